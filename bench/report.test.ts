@@ -42,12 +42,12 @@ const results = {
   ],
 };
 
-test('medians of odd and even counts', () => {
+test('the report uses medians of odd and even counts', () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 2, 3])).toBe(2.5);
 });
 
-test('a table with bars', () => {
+test('the report prints a table with bars', () => {
   const text = asMarkdown(results, new Date('2026-03-02T10:00:00Z'));
   expect(text).toContain(
     '| a | one journal a call | **1.40** (1.20 to 1.60) | 110 | 100 + 10 | 1.22 x floor-a | 1.35 met |',
@@ -58,7 +58,7 @@ test('a table with bars', () => {
   expect(text).toContain('|  | others | 0.20 |  |');
 });
 
-test('a bar that is missed is said to be, and fails the run', () => {
+test('a missed bar is shown and fails the run', () => {
   expect(meetsBars(results)).toBe(true);
   const missed = { ...results, throughput: [floor, { ...result, bar: { against: 'floor-a', most: 1.2 } }] };
   expect(meetsBars(missed)).toBe(false);
@@ -77,7 +77,7 @@ test('a bar that is missed is said to be, and fails the run', () => {
   ).toBe(2.5);
 });
 
-test('a failed case shows it in its row and fails the run, and no other figure is lost', () => {
+test('a failed case fails the run and loses no other figure', () => {
   const failure = 'the server\nended | with 1';
   const broken = {
     ...results,
@@ -94,7 +94,7 @@ test('a failed case shows it in its row and fails the run, and no other figure i
   expect(meetsBars(broken)).toBe(false);
 });
 
-test('calls that were refused are reported beside those that were not', () => {
+test('refused calls are reported apart', () => {
   const refused = { ...results, throughput: [floor, { ...result, refused: 3 }] };
   expect(asMarkdown(refused, new Date())).toContain('| 110 (3 refused) |');
 });

@@ -22,7 +22,7 @@ async function query(url: string, sql: string) {
   }
 }
 
-test('keeps its data from one start to the next, with writes made safe', async () => {
+test('the embedded database keeps its data across starts', async () => {
   const folder = join(root, 'kept');
   const first = await startDatabase({ folder });
   await first.createDatabase('causeway');

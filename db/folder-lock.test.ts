@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a folder is taken once, and free when it is given back', async () => {
+test('a folder is locked once and free after its release', async () => {
   const release = await takeFolder(folder);
   await expect(takeFolder(folder)).rejects.toThrow(FolderTaken);
   await release();
@@ -33,7 +33,7 @@ test.each([
   ['that died', ['owner']],
   ['that died while it cleared away a dead one', ['owner', 'owner.dead']],
   ['of which power left an empty file', []],
-])('a holder %s keeps nobody out, and leaves nothing', async (_what, left) => {
+])('a holder %s blocks nobody and leaves nothing', async (_what, left) => {
   await writeFile(join(folder, 'owner'), '');
   for (const name of left) await writeFile(join(folder, name), DEAD);
   const release = await takeFolder(folder);
@@ -44,7 +44,7 @@ test.each([
 
 /** Only Linux shows which processes have ended. */
 test.each(existsSync('/proc/self/stat') ? ['killed'] : [])(
-  'a holder that was %s, and whose parent has not asked for it yet, keeps nobody out',
+  'a holder that was %s without being reaped blocks nobody',
   async () => {
     // The shell becomes a program that never reaps its children.
     const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
@@ -106,7 +106,7 @@ async function reach(): Promise<Report> {
 }
 
 test(
-  'processes that reach for it at once, many times, are never in it together',
+  'processes competing for a folder never share it',
   {
     timeout: 120_000,
   },

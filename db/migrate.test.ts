@@ -42,7 +42,7 @@ const tablesThere = async (): Promise<unknown> =>
     )
   ).rows[0];
 
-test('a new database is made of the pages, in their order, and counts as migrated', async () => {
+test('a new database is made from the pages in order', async () => {
   await database.owner.query('drop table public.migration, zero');
   await writePage('02-one.sql', 'create table one (n int); insert into zero values (1);');
   await write('2001_one.sql', 'this would fail');
@@ -60,26 +60,26 @@ test('a page that fails leaves nothing, and says where', async () => {
   expect(await tablesThere()).toMatchObject({ zero: null, one: null });
 });
 
-test('applies in the order of the numbers, and once', async () => {
+test('migrations apply once in the order of their numbers', async () => {
   await writeBoth();
   expect(await applied()).toEqual(['2001_one.sql', '2003_two.sql']);
   expect(await applied()).toEqual([]);
 });
 
-test('several processes at once apply once', async () => {
+test('several processes at once apply migrations once', async () => {
   await writeBoth();
   const names = await Promise.all([1, 2, 3].map(() => applied()));
   expect(names.flat().toSorted()).toEqual(['2001_one.sql', '2003_two.sql']);
 });
 
-test('a lower number may come later: two changes were made beside one another', async () => {
+test('a lower number may be added later', async () => {
   await writeBoth();
   await migrate(database.ownerUrl, { folders });
   await write('2002_between.sql', 'alter table one add m int;');
   expect(await applied()).toEqual(['2002_between.sql']);
 });
 
-test('refuses when an applied file was changed', async () => {
+test('a changed file that was applied is refused', async () => {
   await writeBoth();
   await migrate(database.ownerUrl, { folders });
   await write('2001_one.sql', 'create table one (n bigint);');
@@ -96,7 +96,7 @@ test('other line ends are no change', async () => {
   expect(await applied()).toEqual([]);
 });
 
-test('refuses a database that is newer than this version', async () => {
+test('a database newer than this version is refused', async () => {
   await writeBoth();
   await migrate(database.ownerUrl, { folders });
   await rm(join(folders.migrations, '2003_two.sql'));
@@ -112,7 +112,7 @@ test('a migration that fails leaves nothing of itself, and says where', async ()
   expect(await tablesThere()).toMatchObject({ three: null, two: 'two' });
 });
 
-test('refuses two files of one number, and other names', async () => {
+test('two files of one number and other names are refused', async () => {
   await writeBoth();
   await write('2001_again.sql', '');
   await expect(migrationFiles(folders.migrations)).rejects.toThrow(MigrationError);
@@ -121,7 +121,7 @@ test('refuses two files of one number, and other names', async () => {
   await expect(migrationFiles(folders.migrations)).rejects.toThrow(/NNNN_words/);
 });
 
-test('a migration that waits for a table lets others pass, and is applied when the table is free', async () => {
+test('a migration waiting for a table lets others pass', async () => {
   await writeBoth();
   await migrate(database.ownerUrl, { folders });
   await write('2004_more.sql', 'alter table one add more text;');
@@ -145,7 +145,7 @@ test('a migration that waits for a table lets others pass, and is applied when t
   reader.release(true);
 });
 
-test('a table that never gets free is reported, and nothing is applied', async () => {
+test('a table that stays locked is reported, and nothing is applied', async () => {
   await writeBoth();
   await migrate(database.ownerUrl, { folders });
   await write('2004_more.sql', 'create table three (n int); alter table one add more text;');
@@ -159,7 +159,7 @@ test('a table that never gets free is reported, and nothing is applied', async (
   expect(await tablesThere()).toMatchObject({ three: null });
 });
 
-test('what waits for the last old server is applied only when it is asked for (PLT-375)', async () => {
+test('a migration for the last old server is applied on request only (PLT-375)', async () => {
   await writeBoth();
   await write('2002_zero-goes.after.sql', 'drop table zero;');
   expect(await migrate(database.ownerUrl, { folders })).toEqual({
@@ -174,7 +174,7 @@ test('what waits for the last old server is applied only when it is asked for (P
   expect(await tablesThere()).toMatchObject({ zero: null });
 });
 
-test('an index is made beside writes, and once more when it was broken off (PLT-376)', async () => {
+test('an index is built beside writes and again after an interruption (PLT-376)', async () => {
   await writeBoth();
   await migrate(database.ownerUrl, { folders });
   await database.owner.query('insert into one values (1), (1)');

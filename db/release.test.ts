@@ -4,7 +4,7 @@ import { migrationHashes } from './migration-files.ts';
 import { byVersion, readReleasedSchema, readReleases } from './release.ts';
 import { testDatabase } from './testing.ts';
 
-test('no migration that was released is edited, renamed or gone (PLT-378)', async () => {
+test('no released migration is edited, renamed or removed (PLT-378)', async () => {
   const releases = readReleases();
   expect(releases.length).toBeGreaterThan(0);
   const hashes = await migrationHashes();

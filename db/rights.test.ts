@@ -26,17 +26,14 @@ test.each([
   ['make a schema', 'create schema mine'],
   ['say which migrations were applied', 'delete from migration'],
   ['make tables of jobs', 'create table pgboss.mine (n int)'],
-])('it may not %s', async (_, sql) => {
+])('the serving role may not %s', async (_, sql) => {
   await expect(pool.query(sql)).rejects.toThrow(refused);
 });
 
-test.each(['member', 'person', 'payee'])(
-  'nobody deletes a %s, not even the owner: others name it permanently',
-  async (table) => {
-    for (const sql of [`delete from ${table}`, `truncate ${table} cascade`])
-      await expect(owner.query(sql)).rejects.toThrow(/never deleted/);
-  },
-);
+test.each(['member', 'person', 'payee'])('nobody can delete a %s, not even the owner', async (table) => {
+  for (const sql of [`delete from ${table}`, `truncate ${table} cascade`])
+    await expect(owner.query(sql)).rejects.toThrow(/never deleted/);
+});
 
 test.each([
   ['the reason of what waits', 'waiting', `update setting_change set reason = 'another'`],
@@ -45,7 +42,7 @@ test.each([
   ['who confirmed it', 'scheduled', 'update setting_change set decided_at = now()'],
   ['one that was applied', 'applied', `update setting_change set version = version + 1`],
   ['that there was one', 'waiting', 'delete from setting_change'],
-])('it may not change %s in a change of settings', async (_, status, sql) => {
+])('the serving role may not change %s of a setting', async (_, status, sql) => {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -69,11 +66,11 @@ test.each([
   }
 });
 
-test('it may rebuild the indexes of jobs, which they do by themselves', async () => {
+test('the serving role may rebuild the indexes of jobs', async () => {
   await expect(pool.query('reindex table concurrently pgboss.queue')).resolves.toBeDefined();
 });
 
-test('a table of a later migration can be read and written, or only added to where its trigger says so', async () => {
+test('a later table can be read and written, unless its trigger forbids it', async () => {
   await owner.query(`
     create table later (id bigint generated always as identity primary key, n int);
     create table later_trail (id bigserial primary key, n int);
@@ -92,6 +89,6 @@ test.each([
   ['a superuser', () => adminUrl, /superuser/],
   ['the owner', () => ownerUrl, /owner of the database/],
   ['nobody', () => url.replace(/\/\/[^:]+/, '//nobody'), /there is no role nobody/],
-])('%s is no role that serves', async (_, address, why) => {
+])('%s cannot be the serving role', async (_, address, why) => {
   await expect(grantServing(ownerUrl, address())).rejects.toThrow(why);
 });

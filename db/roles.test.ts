@@ -30,7 +30,7 @@ afterAll(async () => {
   await ask(adminUrl, `drop role ${servingName}`);
 });
 
-test('a database of one role gets a second one, which serves and owns nothing', async () => {
+test('a database of one role gets a second, serving one', async () => {
   const one = { owner: addresses.owner, serving: addresses.owner };
   expect(await setUpRoles(adminUrl, one)).toEqual([`role ${ownerName}`, `database ${database}`]);
   expect((await prepareDatabase(one)).applied).toEqual(['2000_schema.sql']);

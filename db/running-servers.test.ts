@@ -14,7 +14,7 @@ async function connectedAs(name: string): Promise<pg.Client> {
   return client;
 }
 
-test('the owner sees which servers are not of its version yet (PLT-377)', async () => {
+test('the owner sees which servers run an older version (PLT-377)', async () => {
   expect(await serversOfOtherVersions(database.ownerUrl, '0.2.0')).toEqual([]);
   const servers = await Promise.all(
     ['causeway-sessions 0.1.0', 'causeway-sessions 0.1.0', 'causeway-sessions', 'causeway-main'].map(

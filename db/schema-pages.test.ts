@@ -17,7 +17,7 @@ const namesIn = async ({ owner }: typeof made): Promise<readonly string[]> =>
     ({ name }) => name,
   );
 
-test('a database of the last version before pages is taken over, and is then what the pages say', async () => {
+test('a database from before pages is taken over and matches them', async () => {
   await schemaOf(migrated, before);
   const namesOfBefore = await namesIn(migrated);
   expect(namesOfBefore).toHaveLength(181);
@@ -33,7 +33,7 @@ test('a database of the last version before pages is taken over, and is then wha
   expect(await namesIn(migrated)).toEqual([...namesOfBefore, ...(await namesIn(made))]);
 });
 
-test('an older database is refused, says what to do first, and stays as it was', async () => {
+test('an older database is refused unchanged with instructions', async () => {
   await schemaOf(migrated, before.slice(0, -1));
   const names = await namesIn(migrated);
   await expect(migrate(migrated.ownerUrl)).rejects.toThrow(

@@ -9,7 +9,7 @@ afterAll(async () => {
   await two.drop();
 });
 
-test('a database of its own, migrated', async () => {
+test('a test has its own migrated database', async () => {
   await one.owner.query('create table only_here ()');
   const there = await two.pool.query(`select to_regclass('only_here') as found`);
   expect(there.rows).toEqual([{ found: null }]);

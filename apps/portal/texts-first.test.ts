@@ -23,7 +23,7 @@ function built(html: string): unknown {
   );
 }
 
-test("the page's own first drawing waits for no styles", () => {
+test("the page's first drawing waits for no styles", () => {
   const { html } = built(page(styles)) as { html: string };
   expect(html.indexOf(styles)).toBeGreaterThan(html.indexOf('</div>'));
   expect(html.split(styles)).toHaveLength(2);

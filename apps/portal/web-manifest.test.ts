@@ -25,7 +25,7 @@ test.each([
   [personal, 'Causeway Personal'],
   [enterprise, 'Causeway Enterprise'],
   [member, 'Causeway Member'],
-])('the edition $key is its own app, with icons for every place', async (edition, name) => {
+])('the edition $key is its own app with icons for every place', async (edition, name) => {
   const { manifest, picture } = await filesOf(edition);
   expect(manifest).toMatchObject({ id: edition.base, name, start_url: './', display: 'standalone' });
   const pngs = manifest.icons.filter(({ src }) => src.endsWith('.png'));
@@ -39,7 +39,7 @@ test.each([
   }
 });
 
-test('the icon is the mark in white on its own color, which reaches every corner', async () => {
+test('the icon is a white mark on its own color, up to every corner', async () => {
   const { picture } = await filesOf(personal);
   const file = picture('apple-touch-icon.png');
   const size = file.readUInt32BE(16);

@@ -15,7 +15,7 @@ test.each([
   },
 );
 
-test('too little is left alone', () => {
+test('too small a balance is left alone', () => {
   expect(roundShareOf(amount('USD', 199_999n), 10)).toBeUndefined();
   expect(roundShareOf(amount('EUR', 0n), 10)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ test('today is Hong Kong’s today', () => {
   expect(workingDays(new Date('2026-06-17T16:01:00Z')).at(-1)).toBe('2026-06-17');
 });
 
-test('hours are of Hong Kong', () => {
+test('hours are Hong Kong’s', () => {
   expect(at('2026-06-12', 9, 30).toISOString()).toBe('2026-06-12T01:30:00.000Z');
   expect(seedBeginsAt(new Date('2026-06-15T03:00:00Z')).toISOString()).toBe('2026-02-13T01:00:00.000Z');
 });

@@ -3,7 +3,7 @@ import { email, newPassword } from '@causeway/contract';
 import { expect, test } from 'vitest';
 import { seedMembers, seedPassword, seedSignIns } from './names.ts';
 
-test('everybody has an address of a domain that nobody owns, and no two the same', () => {
+test('seed addresses are unique and of an unowned domain', () => {
   const addresses = seedSignIns.map((line) => line.email);
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const address of addresses) {
@@ -12,11 +12,11 @@ test('everybody has an address of a domain that nobody owns, and no two the same
   }
 });
 
-test('the password keeps the rule', () => {
+test('the seed password follows the rule', () => {
   expect(newPassword.parse(seedPassword)).toBe(seedPassword);
 });
 
-test('each line names its edition', () => {
+test('each line of the seed names its edition', () => {
   expect(seedSignIns.filter(({ edition }) => edition === 'enterprise')).toHaveLength(7);
   expect(seedSignIns.find((line) => line.email === seedMembers.newcomer.people[0].email)?.edition).toBe(
     'personal',

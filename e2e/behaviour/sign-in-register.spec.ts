@@ -5,7 +5,7 @@ import { answerTrustOffer, fillCaptcha, signUp } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
 
-test('one registers by mobile, with a code by SMS', async ({ page, outside }) => {
+test('a person registers by mobile with a code by SMS', async ({ page, outside }) => {
   const { box } = outside;
   const portal = new Portal(page);
   const { countryCode, mobile } = someMobile();

@@ -48,6 +48,7 @@ export const roomWeights = {
     '/announcements': [340, 40],
     '/chat': [340, 40],
     '/suggestions': [340, 40],
+    '/cases': [345, 45],
     '/information-requests': [340, 40],
     '/institutions': [330, 35],
     '/reviews/expiring': [325, 32],

@@ -23,6 +23,7 @@ import { en as consoleTreasury } from '../../apps/console/src/features/money/tre
 import { en as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/en.ts';
 import { en as consoleChat } from '../../apps/console/src/features/support/chat/messages/en.ts';
 import { en as consoleSuggestions } from '../../apps/console/src/features/support/suggestions/messages/en.ts';
+import { en as consoleCases } from '../../apps/console/src/features/verification/cases/messages/en.ts';
 import { en as consoleInformationRequests } from '../../apps/console/src/features/verification/information-requests/messages/en.ts';
 import { en as consoleInstitutions } from '../../apps/console/src/features/verification/institutions/messages/en.ts';
 import { en as consoleVerificationReviews } from '../../apps/console/src/features/verification/reviews/messages/en.ts';
@@ -111,6 +112,7 @@ export const en = {
     announcements: consoleAnnouncements,
     chat: consoleChat,
     suggestions: consoleSuggestions,
+    cases: consoleCases,
     informationRequests: consoleInformationRequests,
     institutions: consoleInstitutions,
     verificationReviews: consoleVerificationReviews,

@@ -25,6 +25,7 @@ import { zhHans as consoleTreasury } from '../../apps/console/src/features/money
 import { zhHans as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/zh-hans.ts';
 import { zhHans as consoleChat } from '../../apps/console/src/features/support/chat/messages/zh-hans.ts';
 import { zhHans as consoleSuggestions } from '../../apps/console/src/features/support/suggestions/messages/zh-hans.ts';
+import { zhHans as consoleCases } from '../../apps/console/src/features/verification/cases/messages/zh-hans.ts';
 import { zhHans as consoleInformationRequests } from '../../apps/console/src/features/verification/information-requests/messages/zh-hans.ts';
 import { zhHans as consoleInstitutions } from '../../apps/console/src/features/verification/institutions/messages/zh-hans.ts';
 import { zhHans as consoleVerificationReviews } from '../../apps/console/src/features/verification/reviews/messages/zh-hans.ts';
@@ -113,6 +114,7 @@ export const zhHans = {
     announcements: consoleAnnouncements,
     chat: consoleChat,
     suggestions: consoleSuggestions,
+    cases: consoleCases,
     informationRequests: consoleInformationRequests,
     institutions: consoleInstitutions,
     verificationReviews: consoleVerificationReviews,

@@ -25,6 +25,7 @@ import { zhHant as consoleTreasury } from '../../apps/console/src/features/money
 import { zhHant as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/zh-hant.ts';
 import { zhHant as consoleChat } from '../../apps/console/src/features/support/chat/messages/zh-hant.ts';
 import { zhHant as consoleSuggestions } from '../../apps/console/src/features/support/suggestions/messages/zh-hant.ts';
+import { zhHant as consoleCases } from '../../apps/console/src/features/verification/cases/messages/zh-hant.ts';
 import { zhHant as consoleInformationRequests } from '../../apps/console/src/features/verification/information-requests/messages/zh-hant.ts';
 import { zhHant as consoleInstitutions } from '../../apps/console/src/features/verification/institutions/messages/zh-hant.ts';
 import { zhHant as consoleVerificationReviews } from '../../apps/console/src/features/verification/reviews/messages/zh-hant.ts';
@@ -113,6 +114,7 @@ export const zhHant = {
     announcements: consoleAnnouncements,
     chat: consoleChat,
     suggestions: consoleSuggestions,
+    cases: consoleCases,
     informationRequests: consoleInformationRequests,
     institutions: consoleInstitutions,
     verificationReviews: consoleVerificationReviews,

@@ -66,7 +66,8 @@ export async function launchChild(options: ChildOptions): Promise<Child> {
   return { name: options.name, logFile: options.logFile, died, stop, kill };
 }
 
-const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
 
 async function end(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;

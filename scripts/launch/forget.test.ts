@@ -26,7 +26,7 @@ async function fill(): Promise<void> {
     await writeFile(join(folder, name), '{}');
 }
 
-test('what a start has left is forgotten, the folder with it', async () => {
+test('the files of a start are deleted with their folder', async () => {
   await fill();
   expect(await forget(folder)).toEqual({ stayed: [] });
   expect(existsSync(folder)).toBe(false);
@@ -55,7 +55,7 @@ test.each(['secrets.json', 'postgres'])('a folder without %s is refused', async 
   expect(existsSync(join(folder, 'files', 'a'))).toBe(true);
 });
 
-test('what somebody else keeps in the folder stays, and is reported', async () => {
+test('foreign files in the folder stay and are reported', async () => {
   await fill();
   await writeFile(join(folder, 'thesis.txt'), 'years of work');
   expect(await forget(folder)).toEqual({ stayed: ['thesis.txt'] });

@@ -47,7 +47,7 @@ test('nothing', () => {
   expect(touchedSpecs([], reach)).toEqual([]);
 });
 
-test('what differs from main: committed, changed and new', async () => {
+test('committed, changed and new files differ from main', async () => {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: root });
   git('init', '-q', '-b', 'main');

@@ -51,6 +51,6 @@ test('none takes long over any text of the length of a body', { timeout: 300_000
   expect(slow).toEqual([]);
 });
 
-test('one that goes wrong is noticed', () => {
+test('a slow pattern is noticed', () => {
   expect(isInTime(/[. ]+$/, bodiesFor('[. ]+$')[6] ?? '')).toBe(false);
 });

@@ -59,6 +59,16 @@ test('comments of SQL are read, bodies of functions are not', () => {
 });
 
 test('a name of a test is held to the words', () => {
-  const text = "test('whoever waits is answered', () => {});\ntest('of two the first wins', () => {});";
+  const text = "test('whoever waits is answered', () => {});\ntest('the first wins', () => {});";
   expect(lines(plainComments, 'packages/money/src/a.test.ts', text)).toEqual([1]);
 });
+
+test.each([
+  ["test('of two requests the first wins', () => {});", [1]],
+  ["test('it is closed', () => {});", [1]],
+  ["test.each([1])('who waits is answered %i', () => {});", [1]],
+  ["test('one of two requests wins', () => {});", []],
+  ["describe('a code', () => test('that is wrong is refused', () => {}));", []],
+])('the name of a test outside of a describe needs a subject: %s', (text, found) =>
+  expect(lines(plainComments, 'packages/money/src/a.test.ts', text)).toEqual(found),
+);

@@ -54,9 +54,16 @@ const OPENINGS: readonly RegExp[] = [
   /^(As|By|With|Without|From|On|To|For|In|At|Under|Beside|Until)( [^\s.:,]+){1,3}(\.(\s|$)|$)/,
 ];
 
+/** Beginnings of a test's name that lack a subject. Within a `describe` the name continues its title. */
+const TITLE_OPENING = /^((of|whose|those|that|who|it|what|nor|or|and|also)\b|one (is|has|that|whose)\b)/i;
+
 interface Comment {
   readonly line: number;
   readonly text: string;
+}
+
+interface Title extends Comment {
+  readonly isAlone: boolean;
 }
 
 export const plainComments: Rule = {
@@ -69,7 +76,7 @@ export const plainComments: Rule = {
     const comments = file.path.endsWith('.sql') ? commentsOfSql(file.text) : commentsOf(file);
     return [
       ...comments.flatMap(({ line, text }) => [...openingOf(line, text), ...wordsOf(line, text)]),
-      ...(isTest(file.path) ? titlesOf(file).flatMap(({ line, text }) => wordsOf(line, text)) : []),
+      ...(isTest(file.path) ? titlesOf(file).flatMap(titleIssues) : []),
     ];
   },
 };
@@ -77,6 +84,14 @@ export const plainComments: Rule = {
 function openingOf(line: number, text: string): readonly Finding[] {
   const opening = OPENINGS.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined);
   return opening === undefined ? [] : [{ line, message: `“${opening.trim()}”: begin with a subject` }];
+}
+
+function titleIssues({ line, text, isAlone }: Title): readonly Finding[] {
+  const opening = isAlone ? TITLE_OPENING.exec(text)?.[0] : undefined;
+  return [
+    ...(opening === undefined ? [] : [{ line, message: `“${opening}”: begin with the subject of the file` }]),
+    ...wordsOf(line, text),
+  ];
 }
 
 /** Names of the code, in backticks or quotes, keep their words. */
@@ -141,14 +156,23 @@ function joined(code: string, pattern: RegExp): readonly Comment[] {
   return comments;
 }
 
-/** The names in `test`, `test.each` and `describe`. */
-function titlesOf(file: SourceText): readonly Comment[] {
-  const titles: Comment[] = [];
-  walk(file.tree, (node) => {
-    if (!ts.isCallExpression(node) || !/^(test|describe)\b/.test(node.expression.getText(file.tree))) return;
-    const [title] = node.arguments;
+/** The names in `test`, `test.each` and `describe`; alone are those of tests outside of a `describe`. */
+function titlesOf(file: SourceText): readonly Title[] {
+  const titles: Title[] = [];
+  const visit = (node: ts.Node, isWithin: boolean): void => {
+    const called = ts.isCallExpression(node)
+      ? /^(test(?!\.step)|describe)\b/.exec(node.expression.getText(file.tree))
+      : null;
+    const [title] = called !== null && ts.isCallExpression(node) ? node.arguments : [];
+    const isDescribe = called?.[1] === 'describe';
     if (title !== undefined && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)))
-      titles.push({ line: lineOf(file, title), text: title.getText(file.tree).slice(1, -1) });
-  });
+      titles.push({
+        line: lineOf(file, title),
+        text: title.getText(file.tree).slice(1, -1),
+        isAlone: !isWithin && !isDescribe,
+      });
+    node.forEachChild((child) => visit(child, isWithin || isDescribe));
+  };
+  visit(file.tree, false);
   return titles;
 }

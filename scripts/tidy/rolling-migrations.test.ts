@@ -172,7 +172,7 @@ test('a reason above the statement stands for what nobody can tell, and for this
   ]);
 });
 
-test('what takes away runs after the servers, and names a release that did not use it any more', () => {
+test('a removal runs after the servers and names a release without its use', () => {
   const drop = 'alter table pin drop column amount;';
   expect(after(drop)).toEqual([]);
   expect(after('drop index concurrently if exists pin_newest')).toEqual([]);

@@ -81,7 +81,7 @@ const notices = {
   { with: (as: TestPerson) => Notices; price: string } | { amongFees: string } | 'by hand'
 >;
 
-describe('members see beforehand', () => {
+describe('members see beforehand the charge for', () => {
   test.each(Object.keys(chargeCategories) as ChargeCategory[])('%s', async (category) => {
     const how = notices[category];
     if (how === 'by hand') {
@@ -96,7 +96,7 @@ describe('members see beforehand', () => {
     }
   });
 
-  test('charges that arise by themselves, before applying as an institution', async () => {
+  test('charges that arise by themselves are shown before applying as an institution', async () => {
     const applicant = await server.signedInPerson({ memberType: 1, isDeveloper: false });
     expect(await inFees(applicant, 'MONTHLY')).toBeUndefined();
     const lines = await server.as(applicant).call(getOwnTariff, { as: 'developer' });
@@ -106,7 +106,7 @@ describe('members see beforehand', () => {
     });
   });
 
-  test('nothing without a developer member, or where the price is zero', async () => {
+  test('no charge is shown without a developer member or with a price of zero', async () => {
     const other = await server.signedInPerson({ memberId: person.memberId });
     await price('TRANSFER', 0);
     await price('ACCOUNT', 0);
@@ -118,8 +118,8 @@ describe('members see beforehand', () => {
   });
 });
 
-describe('the amount shown is the amount charged', () => {
-  test('for a transfer, whatever the tariff has become until it is paid', async () => {
+describe('the charge shown is the charge billed', () => {
+  test('for a transfer, even if the tariff changes before it is paid', async () => {
     const { request } = await server.preparedTransfer(person, payeeId, 'USD', '100.00');
     await price('TRANSFER', 9900);
     const { txnNo } = request;
@@ -131,14 +131,14 @@ describe('the amount shown is the amount charged', () => {
     expect((await server.as(person).call(getTransfer, { txnNo })).charge).toBeUndefined();
   });
 
-  test('for an account, whatever the tariff has become until it is open', async () => {
+  test('for an account, even if the tariff changes before it is open', async () => {
     const accountId = await applied();
     await price('ACCOUNT', 9900);
     server.ok(await server.decide('collection-account', accountId, 'approve'));
     expect(await charged()).toEqual([['ACCOUNT', '5.00']]);
   });
 
-  test('an application that saw another price is refused with what it is now', async () => {
+  test('an application that saw another price is refused with the current one', async () => {
     await price('ACCOUNT', 700);
     const input = { charge: '5.00', accounts: [{ channel: 3 as const }] };
     const answer = await server.call(applyForCollectionAccounts, input, { session: person });
@@ -147,7 +147,7 @@ describe('the amount shown is the amount charged', () => {
   });
 });
 
-test('who approves a transfer sees what will be billed for it', async () => {
+test('the approver of a transfer sees its charge', async () => {
   await server.signedInPerson({ memberId: person.memberId, roleId: 3 });
   await server.pool.query(
     `insert into recheck_setting (id, new_payee, transfer, changed_by, changed_at) values ($1, false, 100, $2, $3)`,

@@ -223,19 +223,19 @@ const paying = ({ payeeId, fileId }: Payer) => ({
   ...{ fundsSource: 'BUSINESS', paymentPurpose: 'SERVICES', fileIds: [fileId] },
 });
 
-describe('what a call costs the database', () => {
+describe('the database cost of a call stays constant for', () => {
   // First, while there is nothing that could be due.
-  test('look for due work', async () => {
+  test('looking for due work', async () => {
     const rounds = Array.from({ length: AT_ONCE + 20 }, () => () => server.app.scheduledTasks.runDue());
     expect(await dearer('look for due work', rounds, 1)).toEqual([]);
   });
 
-  test('submit a transfer', async () => {
+  test('submitting a transfer', async () => {
     const ready = await readyTransfers(database.owner, payers, server.config.secrets);
     expect(await dearer('submit a transfer', each(ready, submission))).toEqual([]);
   });
 
-  test('submit an exchange', async () => {
+  test('submitting an exchange', async () => {
     const quotes = await inTurn(payers, async (payer) => {
       const asked = { sellCurrency: 'USD', buyCurrency: 'USDT', side: 'sell', amount: '10.00' } as const;
       return { payer, ...(await called(lockExchangeRate, asked, payer)) };
@@ -251,7 +251,7 @@ describe('what a call costs the database', () => {
     expect(await dearer('submit an exchange', each(quotes, submit))).toEqual([]);
   });
 
-  test('read the balances', async () => {
+  test('reading the balances', async () => {
     expect(
       await dearer(
         'read the balances',
@@ -260,25 +260,25 @@ describe('what a call costs the database', () => {
     ).toEqual([]);
   });
 
-  test('read a page of transfers', async () => {
+  test('reading a page of transfers', async () => {
     const page = { pageNo: 1, pageSize: 10 };
     const read = (payer: Payer) => called(listTransfers, page, payer);
     expect(await dearer('read a page of transfers', each(payers, read))).toEqual([]);
   });
 
-  test('search', async () => {
+  test('searching', async () => {
     // An amount that each has transferred and sold, so that every way of searching is used.
     const read = (payer: Payer) => called(searchRecords, { text: '10' }, payer);
     expect(await dearer('search', each(payers, read))).toEqual([]);
   });
 
-  test('search by a reference', async () => {
+  test('searching by a reference', async () => {
     const text = '7a3c1f52-9d84-4e0b-8c61-2f5d9b0e4a17';
     const read = (payer: Payer) => called(searchRecords, { text }, payer);
     expect(await dearer('search by a reference', each(payers, read))).toEqual([]);
   });
 
-  test('sign in', async () => {
+  test('signing in', async () => {
     const password = 'Causeway-1';
     const hash = await server.context.passwords.hash(password);
     await database.owner.query(
@@ -293,7 +293,7 @@ describe('what a call costs the database', () => {
     expect(await dearer('sign in', each(payers, enter), PASSWORDS_AT_ONCE)).toEqual([]);
   });
 
-  test('read the balances by API, and pay by API', async () => {
+  test('reading balances and paying by API', async () => {
     const callers = await inTurn(payers, async (payer) => ({ payer, keyId: await keyOf(payer) }));
     const reading = await inTurn(callers, ({ keyId }) => signed('GET', 'balances', keyId));
     expect(await dearer('read the balances by API', reading)).toEqual([]);
@@ -306,7 +306,7 @@ describe('what a call costs the database', () => {
     expect(await dearer('pay by API', prepared)).toEqual([]);
   });
 
-  test('say a line in chat', async () => {
+  test('sending a chat message', async () => {
     const talking = await inTurn(payers, async (payer) => {
       const { conversationId } = await called(
         openChat,

@@ -35,7 +35,7 @@ test('an invitation of 20,000 letters is refused at once', async () => {
   expect(waitMilliseconds).toBeLessThan(MILLISECONDS_MAX);
 });
 
-test('no text of any call holds up the server', { timeout: 300_000 }, async () => {
+test('no text in any call delays the server', { timeout: 300_000 }, async () => {
   const slow: string[] = [];
   for (const endpoint of endpoints.filter(
     ({ method, transport }) => method === 'POST' && transport !== 'upload',

@@ -82,7 +82,7 @@ const places = endpoints
   .filter(({ place }) => !namesNoRecord.some(([form]) => form.test(place)));
 const nameOf = ({ endpoint, place }: (typeof places)[number]): string => `${endpoint.name} ${place}`;
 
-test('every place that names a record is tried, and none besides', () => {
+test('the table covers exactly the places that name a record', () => {
   const untried = places
     .map(nameOf)
     .filter((name) => namingCalls[name] === undefined)
@@ -100,7 +100,7 @@ const calls = places.flatMap(({ endpoint, place }) =>
   ),
 );
 
-describe('a record of another member is answered as one of nobody', () => {
+describe('a record of another member is answered like a missing one by', () => {
   test.each(calls)('%s', async (_, endpoint, place, call) => {
     const { others, nobodys } = await answers(stranger, endpoint, place, call);
     expect(others).toEqual(nobodys);
@@ -109,7 +109,7 @@ describe('a record of another member is answered as one of nobody', () => {
   });
 });
 
-describe('a record of a colleague’s own is answered as one of nobody', () => {
+describe('a colleague’s own record is answered like a missing one by', () => {
   test.each(calls.filter(([, , , { isPersons }]) => isPersons))('%s', async (_, endpoint, place, call) => {
     const { others, nobodys } = await answers(colleague, endpoint, place, call);
     expect(others).toEqual(nobodys);
@@ -117,7 +117,7 @@ describe('a record of a colleague’s own is answered as one of nobody', () => {
   });
 });
 
-describe('its owner is answered', () => {
+describe('the owner is answered by', () => {
   test.each(calls)('%s', async (_, endpoint, place, call) => {
     const { others: own, nobodys } = await answers(owner, endpoint, place, call);
     expect(own.refusal).toBe(call.toOwner);

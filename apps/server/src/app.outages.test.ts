@@ -76,14 +76,14 @@ const names = [
 ];
 const isAbout = (name: string) => (line: Line) => line['provider'] === name;
 
-test('all of them answer at first', async () => {
+test('every provider answers at first', async () => {
   await minute();
   await minute();
   expect(await isUp()).toEqual(Object.fromEntries(names.map((name) => [name, '1'])));
   expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('an hour without them is a warning and an error for each, with the cause, and nothing else', async () => {
+test('an outage of an hour logs one warning and one error for each provider', async () => {
   await box?.stop();
   box = undefined;
   const before = lines.length;

@@ -34,7 +34,7 @@ async function send(body: object, requestId = newId()) {
   return response.json<Envelope<Record<string, unknown>[] & InvalidInput>>();
 }
 
-test('a call takes and answers the published names (PLT-301)', async () => {
+test('a call accepts and answers the published names (PLT-301)', async () => {
   const { data } = await send({ fcList: [{ fcCode: 3 }] });
   expect(data).toMatchObject([
     { fcCode: 3, memberGaAccStatus: 'PENDING', currencyList: expect.anything() as [] },
@@ -42,14 +42,14 @@ test('a call takes and answers the published names (PLT-301)', async () => {
   expect(Object.keys(data[0] ?? {})).not.toContain('channel');
 });
 
-test('our own names are unknown outside, and a refused field has its published one (PLT-301)', async () => {
+test('internal names are unknown outside, and refused fields have published names (PLT-301)', async () => {
   const paths = async (body: object) => (await send(body)).data.fields.map(({ path }) => path);
   expect(await paths({ accounts: [{ channel: 3 }] })).toEqual(['fcList']);
   expect(await paths({ fcList: [{ channel: 3 }] })).toEqual(['fcList.0.fcCode']);
   expect(await paths({ fcList: [{ fcCode: 99 }] })).toEqual(['fcList.0.fcCode']);
 });
 
-test('a repeat gets the answer that was kept when a field had one name only (PLT-301)', async () => {
+test('a repeat gets the answer stored before a field had two names (PLT-301)', async () => {
   const requestId = newId();
   const input = { accounts: [{ channel: 8 as const }] };
   const call = () => server.as(person).call(applyForCollectionAccounts, input, { requestId });

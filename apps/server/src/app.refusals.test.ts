@@ -147,15 +147,18 @@ test('every endpoint of the contract is served', () => {
   );
 });
 
-describe('unauthenticated', () => {
-  test.each(named(endpoints.filter(({ access }) => access.kind !== 'public')))('%s', async (_, endpoint) => {
-    const input = wellFormedRequests(endpoint)[0];
-    const staff = await server.signedInStaff();
-    const person = await server.signedInPerson();
-    const other = endpoint.access.kind === 'staff' ? person : staff;
-    for (const session of [undefined, { token: 'x' }, { token: 'a'.repeat(43) }, other])
-      expect(await send(endpoint, { input, session })).toEqual({ status: 401, refusal: 'login-expired' });
-  });
+describe('a caller who is not signed in is refused by', () => {
+  test.each(named(endpoints.filter(({ access }) => access.kind !== 'public')))(
+    '%s opens to the listed roles',
+    async (_, endpoint) => {
+      const input = wellFormedRequests(endpoint)[0];
+      const staff = await server.signedInStaff();
+      const person = await server.signedInPerson();
+      const other = endpoint.access.kind === 'staff' ? person : staff;
+      for (const session of [undefined, { token: 'x' }, { token: 'a'.repeat(43) }, other])
+        expect(await send(endpoint, { input, session })).toEqual({ status: 401, refusal: 'login-expired' });
+    },
+  );
 });
 
 /** The permissions that a business sees for a call, or the contract's for a call without an entry. */
@@ -182,7 +185,7 @@ async function contradicted(
   return different;
 }
 
-describe('open to the roles that the table of permissions shows, and forbidden to other roles', () => {
+describe('access by role follows the table of permissions', () => {
   const calls = withAccess('member');
   /** Refused with the same error for other reasons too. */
   const ambiguous = calls.filter(([, { refusals }]) => refusals.includes('forbidden'));
@@ -192,13 +195,13 @@ describe('open to the roles that the table of permissions shows, and forbidden t
     expect(await contradicted(rolesShown(endpoint, access), endpoint, access)).toEqual([]);
   });
 
-  test.each(ambiguous)('%s, to others', async (_, endpoint, access) => {
+  test.each(ambiguous)('%s is forbidden to other roles', async (_, endpoint, access) => {
     const shown = rolesShown(endpoint, access);
     const different = await contradicted(shown, endpoint, access);
     expect(different.filter((role) => !shown.includes(role))).toEqual([]);
   });
 
-  test('a table that says the opposite is contradicted for each role of each call', async () => {
+  test('an inverted table is contradicted for each role of each call', async () => {
     for (const [name, endpoint, access] of plain.filter(([call]) => table.has(call))) {
       const opposite = roles.filter((role) => !rolesShown(endpoint, access).includes(role));
       expect([name, await contradicted(opposite, endpoint, access)]).toEqual([name, roles]);
@@ -206,7 +209,7 @@ describe('open to the roles that the table of permissions shows, and forbidden t
   });
 });
 
-describe('forbidden to other roles of staff', () => {
+describe('staff of other roles are refused by', () => {
   test.each(withAccess('staff'))('%s', async (_, endpoint, access) => {
     const input = wellFormedRequests(endpoint)[0];
     for (const role of staffRoles.filter((one) => !access.roles.includes(one)))
@@ -217,7 +220,7 @@ describe('forbidden to other roles of staff', () => {
   });
 });
 
-describe('refused to a member that is not verified', () => {
+describe('a member that is not verified is refused by', () => {
   test.each(withAccess('member').filter(([, , access]) => access.verified))(
     '%s',
     async (_, endpoint, access) => {
@@ -232,7 +235,7 @@ describe('refused to a member that is not verified', () => {
   );
 });
 
-describe('refused without a request id', () => {
+describe('a call without a request id is refused by', () => {
   test.each(named(endpoints.filter(({ write }) => write)))('%s', async (_, endpoint) => {
     const input = wellFormedRequests(endpoint)[0];
     const outcome = await send(endpoint, { input, session: await allowed(endpoint), requestId: 'none' });
@@ -240,7 +243,7 @@ describe('refused without a request id', () => {
   });
 });
 
-describe('invalid input', () => {
+describe('invalid input is refused by', () => {
   test.each(named(endpoints))(
     '%s',
     async (_, endpoint) => {
@@ -262,7 +265,7 @@ describe('invalid input', () => {
 });
 
 // Ids of other members are tried in app.others-ids.test.ts, with records that exist.
-describe('ids of nobody', () => {
+describe('an unknown id is refused by', () => {
   test.each(named(endpoints))('%s', async (_, endpoint) => {
     const complaints: string[] = [];
     for (const [i, input] of wellFormedRequests(endpoint).entries()) {

@@ -90,7 +90,7 @@ const cases = [
   ),
 ];
 
-test.each(cases)('%s', async (_name, { send, path, rule }) => {
+test.each(cases)('a refused field names its rule: %s', async (_name, { send, path, rule }) => {
   for (const language of languages) {
     const { msg, data } = await send({ language: languageHeader(language) });
     expect(msg).toBe(errorText('invalid-input', language));

@@ -49,6 +49,8 @@ import { signInFeature } from './features/access/sign-in/index.ts';
 import { settingSources } from './features.ts';
 import { dictionaryFeature } from './features/foundation/dictionary/index.ts';
 import { settingsFeature } from './features/foundation/settings/index.ts';
+import { reportingEntity } from './features/money/case-reports/store.ts';
+import { deadlineDays } from './features/verification/cases/store.ts';
 import { scaleNow } from './features/verification/ratings/index.ts';
 import { agreementsFeature } from './features/verification/agreements/index.ts';
 import type { TestPerson } from './platform/testing.ts';
@@ -509,6 +511,21 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
       },
     },
   ],
+  'reporting-entity': [
+    {
+      key: {},
+      after: {
+        ...{ entityId: '4711', branch: 'Central', currency: 'USD', firstName: 'Mei', lastName: 'Officer' },
+        ...{ address: '1 Queens Road', city: 'Hong Kong', country: 'HK' },
+        ...{ bankMode: 'EFT', bankFunds: 'B', chainMode: 'DAW', chainFunds: 'C' },
+      },
+      read: async () => (await reportingEntity(server.context.db)).entityId,
+      becomes: 4711,
+    },
+  ],
+  'case-deadline': [
+    { key: {}, after: { days: '5' }, read: () => deadlineDays(server.context.db), becomes: 5 },
+  ],
   holiday: [
     { key: { day: '2026-03-03' }, after: { name: 'A day off' }, read: valueDate, becomes: '2026-03-04' },
     { key: { day: '2026-03-03' }, after: null, read: valueDate, becomes: '2026-03-03' },
@@ -537,7 +554,7 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
   ],
 };
 
-describe('on the next call', () => {
+describe('a changed setting applies to the next call', () => {
   test.each(settingNames.flatMap((name) => cases[name].map((one) => [name, one] as const)))(
     '%s',
     async (name, { key, after, read, becomes }) => {
@@ -549,7 +566,7 @@ describe('on the next call', () => {
     },
   );
 
-  test('an own line counts before its tier’s, and goes again', async () => {
+  test('a member’s own line takes precedence over its tier’s and can be removed', async () => {
     const key = { way: 'bank', ...usd, memberId: person.memberId };
     await change('transfer-fee', key, { ...share, fixed: '1.00' });
     expect((await terms()).fee).toBe('1.00');
@@ -558,7 +575,7 @@ describe('on the next call', () => {
   });
 });
 
-describe('a change that only lowers what is allowed takes one of staff', () => {
+describe('one person suffices for a change that only lowers a limit', () => {
   const ofMovement = { movement: 'exchange', currency: 'EUR' };
   const statusOf = async (
     key: SettingLineChange['key'],
@@ -571,13 +588,13 @@ describe('a change that only lowers what is allowed takes one of staff', () => {
   };
   const general = { ...ofMovement, tier: null, memberId: null };
 
-  test('of a line for all, and not one that raises it', async () => {
+  test('in a line for everybody, but not for one that raises it', async () => {
     expect(await statusOf(general, { total: '900000000.00' })).toBe('applied');
     expect(await statusOf(general, { total: '900000000.01' })).toBe('waiting');
     server.ok(await confirm('movement-limit', 'reject'));
   });
 
-  test('of a line of a member, by what counts for them without it', async () => {
+  test('in a member’s line, compared with the value without that line', async () => {
     const own = { ...ofMovement, tier: null, memberId: person.memberId };
     expect(await statusOf(own, { total: '900000001.00' }, general)).toBe('waiting');
     server.ok(await confirm('movement-limit', 'reject'));
@@ -610,7 +627,7 @@ test.each([
   ['13', 2],
   ['8', 5],
   ['9', 5],
-])('on channel %s a member may have %i accounts of a kind as installed', (channel, most) => {
+])('channel %s allows a member %i accounts of a kind as installed', (channel, most) => {
   const line = installed.find(({ name, key }) => name === 'opening-limit' && key['channel'] === channel);
   expect(line?.value).toEqual({ accountsMax: String(most) });
 });
@@ -630,7 +647,7 @@ test('a fee that changed between prepare and submit is reported, and no money mo
   await server.as(person).call(submitTransfer, again.request);
 });
 
-test('members learn the day of a fee rise at confirmation, and its withdrawal; of a fall nothing', async () => {
+test('members are notified of a fee rise and of its withdrawal, but not of a fall', async () => {
   person = await server.signedInAgain(person);
   const other = await server.signedInPerson();
   const line = { way: 'bank', currency: 'EUR', ...general };
@@ -675,7 +692,7 @@ test('members learn the day of a fee rise at confirmation, and its withdrawal; o
   expect(await noticesOf(other)).toEqual([expect.objectContaining({ subject: '您的一項費用已上調' })]);
 });
 
-test('another server of the same database has it as soon as the notification arrives', async () => {
+test('another server of the same database applies a change when its notification arrives', async () => {
   const { app, config, clock } = server;
   const second = await createApp({
     ...{ config, clock, providers: app.context.providers, log: pino({ level: 'silent' }), features: [] },
@@ -693,7 +710,7 @@ test('another server of the same database has it as soon as the notification arr
   }
 });
 
-test('a list keeps a choice', async () => {
+test('a list keeps one choice', async () => {
   const { lines } = await server.as(await staff()).call(listSettings, { name: 'dictionary' });
   const hidden = lines
     .filter(({ key }) => key['list'] === 'contactPlatform')
@@ -714,7 +731,7 @@ test('a list keeps a choice', async () => {
   expect(list.map(({ status }) => status)).toEqual(['applied', 'outdated']);
 });
 
-test('a version of an agreement holds from a day of its own, and who agreed before is asked again', async () => {
+test('a new version of an agreement applies from its own day and is accepted anew', async () => {
   expect(await server.as(person).call(getOwedConsent, {})).toEqual(['privacy']);
   const next = { ...published, asksAgain: 'no' };
   expect((await propose('agreement', { document: 'privacy' }, next)).refusal).toBe('agreement-same-day');
@@ -727,7 +744,7 @@ test('a version of an agreement holds from a day of its own, and who agreed befo
   await server.as(person).call(agreeAgain, shown);
 });
 
-describe('a change', () => {
+describe('a change of a setting', () => {
   const key = { way: 'bank', currency: 'SGD', ...general };
   const to = (fixed: string) => ({ ...share, fixed });
   const fee = async () => (await heldOf('transfer-fee', key))?.value['fixed'];
@@ -737,7 +754,7 @@ describe('a change', () => {
     );
   const statusOf = async (id: string) => (await changeBy(id))?.status;
 
-  test('that is to hold at once holds from its confirmation on, and says so', async () => {
+  test('to hold at once applies from its confirmation on', async () => {
     server.ok(await propose('transfer-fee', key, to('29.00')));
     const { id, proposedAt } = await waiting('transfer-fee');
     await server.clock.advance(120);
@@ -748,7 +765,7 @@ describe('a change', () => {
     await change('transfer-fee', key, to('30.00'));
   });
 
-  test('is confirmed by somebody else, or rejected, once; of a line one waits at a time', async () => {
+  test('is decided once by somebody else, and only one waits for each line', async () => {
     const proposer = await staff('senior');
     const line = { key, before: to('30.00'), after: to('31.00') };
     const request = { name: 'transfer-fee' as const, lines: [line], reason: 'Agreed' };
@@ -764,7 +781,7 @@ describe('a change', () => {
     expect(await fee()).toBe('30.00');
   });
 
-  test('that is based on what no longer holds is refused, when it is proposed and when it is confirmed', async () => {
+  test('based on outdated values is refused when it is proposed and when it is confirmed', async () => {
     expect((await propose('transfer-fee', key, to('33.00'), { before: to('29.00') })).refusal).toBe(
       'setting-changed',
     );
@@ -776,7 +793,7 @@ describe('a change', () => {
     await server.pool.query(`update transfer_fee set fixed = 3000 where currency = 'SGD'`);
   });
 
-  test('that was proposed before a field of its setting existed holds, and leaves the field as it is', async () => {
+  test('from before a field existed stays valid and leaves the field unchanged', async () => {
     await change('transfer-fee', key, { ...to('30.00'), max: '90.00' });
     server.ok(await propose('transfer-fee', key, { ...to('35.00'), max: '80.00' }));
     const { id } = await waiting('transfer-fee');
@@ -789,7 +806,7 @@ describe('a change', () => {
     await change('transfer-fee', key, to('30.00'));
   });
 
-  test('comes into force at its time, told to the member before; until then it is withdrawn', async () => {
+  test('applies at its time after notifying the member, and can be withdrawn until then', async () => {
     person = await server.signedInAgain(person);
     const validFrom = new Date(server.clock.now().getTime() + 3_600_000).toISOString();
     const next = async () =>
@@ -815,7 +832,7 @@ describe('a change', () => {
     expect(await server.as(await staff()).refused(withdrawSettingChange, { id })).toBe('already-decided');
   });
 
-  test('whose setting has changed by its time is not applied, and says so', async () => {
+  test('of a setting that has changed by its time is not applied', async () => {
     const validFrom = new Date(server.clock.now().getTime() + 60_000).toISOString();
     server.ok(await propose('transfer-fee', key, to('37.00'), { validFrom }));
     const { id } = await waiting('transfer-fee');
@@ -826,7 +843,7 @@ describe('a change', () => {
     expect([await fee(), await statusOf(id)]).toEqual(['37.01', 'outdated']);
   });
 
-  test('is written down with what was before, what is now and why', async () => {
+  test('is recorded with the old value, the new value and the reason', async () => {
     const { rows } = await server.pool.query<{
       action: string;
       reason: string;
@@ -842,7 +859,7 @@ describe('a change', () => {
     });
   });
 
-  test('two at a time of one line leave one of them', async () => {
+  test('made twice at once for one line leaves one of them', async () => {
     const at = { way: 'bank', currency: 'CAD', ...general };
     server.ok(await propose('transfer-fee', at, to('33.00')));
     const { id } = await waiting('transfer-fee');
@@ -942,12 +959,12 @@ test.each<[string, SettingName, SettingLineChange['key'], SettingLineChange['aft
     { amount: '1.00' },
     'memberId',
   ],
-])('%s is refused at its field', async (_what, name, key, after, field) => {
+])('with %s is refused at its field', async (_what, name, key, after, field) => {
   const answer = await propose(name, key, after, { before: null });
   expect(answer).toMatchObject({ refusal: 'invalid-input', data: { fields: [{ path: field }] } });
 });
 
-test('a line for a member is closed to staff with a conflict of interest, and shown to others', async () => {
+test('in a member’s line is visible but closed to staff with a conflict of interest', async () => {
   const key = { way: 'bank', ...usd, memberId: person.memberId };
   const tied = await server.signedInStaffOf(person, 'senior');
   const lines = [{ key, before: null, after: share }];
@@ -963,7 +980,7 @@ test('a line for a member is closed to staff with a conflict of interest, and sh
   expect([await seen(tied), await seen(await staff())]).toEqual([false, true]);
 });
 
-test('holidays come in one change, with the settlement dates that move', async () => {
+test('adds holidays together with the settlement dates that move', async () => {
   const lines = ['2026-06-22', '2026-06-23'].map((day) => ({
     ...{ key: { day }, before: null, after: { name: 'Days off' } },
   }));
@@ -980,7 +997,7 @@ test('holidays come in one change, with the settlement dates that move', async (
   expect((await heldOf('holiday', { day: '2026-06-23' }))?.value).toEqual({ name: 'Days off' });
 });
 
-test('a preview shows an example and the members that the change touches', async () => {
+test('shows an example and the affected members in its preview', async () => {
   expect(await preview('transfer-fee', { way: 'bank', ...usd }, { ...share, percent: '1.00' })).toEqual([
     { what: 'example-fee', example: '1000.00 USD', before: '31.00 USD', after: '35.00 USD' },
     expect.objectContaining({ what: 'prepared', after: '0' }),

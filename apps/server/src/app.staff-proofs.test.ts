@@ -43,6 +43,14 @@ const withReasons = [
     ...{ alertId: '22222222-2222-4222-8222-222222222222', versionId: '33333333-3333-4333-8333-333333333333' },
     ...{ version: 1, outcome: 'escalated', reason: 'Looks unusual to me' },
   },
+  {
+    ...{ caseId: '22222222-2222-4222-8222-222222222222', linkedId: '1000000001', memberId: '1000000002' },
+    ...{ version: 1, dueOn: '2030-01-01', decision: 'restrict', reason: 'Three payers with one address' },
+  },
+  {
+    ...{ caseId: '22222222-2222-4222-8222-222222222222', code: 'SAR', indicators: ['STRUC'], txnNos: [] },
+    ...{ reason: 'Three payers with one address', action: 'Outgoing payments stopped' },
+  },
   { memberId: '1000000001', reviewOn: '2026-03-02', note: 'Everything is as before.' },
   {
     ...{ informationRequestId: '22222222-2222-4222-8222-222222222222', version: 1, decision: 'close' },
@@ -58,7 +66,7 @@ const rule = {
 
 const deciding = endpoints.filter(({ asksProof }) => asksProof).map((call) => [call.name, call] as const);
 
-test.each(deciding)('%s', async (_name, endpoint) => {
+test.each(deciding)('a staff decision requires a fresh proof: %s', async (_name, endpoint) => {
   const { token, staffId } = await server.signedInStaff('senior');
   const examples = [message, invited, newColleague, movement, explained, ...withReasons, rule];
   const request = [...wellFormedRequests(endpoint), ...examples].find(

@@ -2,7 +2,9 @@
 // or not, in every call that they may make; calls with findings are closed to them (MON-441).
 import {
   type Endpoint,
+  addMemberNote,
   addPayee,
+  decideCase,
   exportDeposits,
   exportRecords,
   exportTransfers,
@@ -13,14 +15,17 @@ import {
   getTransfer,
   getVerificationReview,
   listAudit,
+  listCases,
   listDeposits,
   listDueReviews,
   listExpiring,
+  listMemberNotes,
   listMessages,
   listPayees,
   searchRecords,
   listReviews,
   listTransfers,
+  openCase,
   viewRecord,
 } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
@@ -36,6 +41,7 @@ import { searchFeature } from './features/money/search/index.ts';
 import { depositRecords } from './features/money/deposits/index.ts';
 import { transferRecords } from './features/money/transfers/index.ts';
 import { messagesFeature } from './features/foundation/messages/index.ts';
+import { casesFeature } from './features/verification/cases/index.ts';
 import { verificationReviewsFeature } from './features/verification/reviews/index.ts';
 import { type MoneyServer, bankPayee, moneyServer } from './testing/money-server.testing.ts';
 import { bankCredit } from './testing/outside.testing.ts';
@@ -66,9 +72,11 @@ beforeAll(async () => {
     invitationsFeature,
     messagesFeature,
     verificationReviewsFeature,
+    casesFeature,
   ]);
   hit = await everythingWaits();
   clear = await everythingWaits();
+  await restricted(hit.person);
   // The same without a match on a list: it waits for a reason that anybody may know.
   const look = [
     { name: 'party-screening', outcome: 'pass', detail: '' },
@@ -83,6 +91,15 @@ beforeAll(async () => {
   );
 });
 afterAll(() => server.stop());
+
+/** A case about the member, a note, and its outgoing payments stopped. */
+async function restricted({ memberId }: TestPerson): Promise<void> {
+  const staff = server.as(await server.signedInStaff());
+  const reason = 'Three payers with one address';
+  const { caseId } = await staff.call(openCase, { memberId, reason });
+  await staff.call(addMemberNote, { memberId, text: reason });
+  await staff.call(decideCase, { caseId, version: 1, decision: 'restrict', reason });
+}
 
 async function everythingWaits(): Promise<Waiting> {
   server.screening.suspects.clear();
@@ -171,7 +188,7 @@ const bySupport = endpoints.filter(
   ({ access }) => access.kind === 'staff' && access.roles.some((role) => role === 'support'),
 );
 
-test('each call that support may make is in this table, or is about no money of a member', () => {
+test('the table covers each call of support, or the call concerns no member’s money', () => {
   const names = bySupport.map(({ name }) => name).filter((name) => !elsewhere.test(name));
   const untold = names
     .filter((name) => !(name in reads))
@@ -187,7 +204,7 @@ const answerTo = async (endpoint: Endpoint, input: object, session: { readonly t
   (await server.call(endpoint, input, { session })) as { data: unknown; refusal?: string };
 
 describe.each(bySupport.filter(({ name }) => name in reads))(
-  'support reads the same by $name',
+  'support reads the same with and without a finding by $name',
   (endpoint) => {
     test.each(Object.entries(reads[endpoint.name] ?? {}))('%s', async (_what, input) => {
       const { staffId } = await server.signedInStaff('support');
@@ -202,7 +219,7 @@ describe.each(bySupport.filter(({ name }) => name in reads))(
   },
 );
 
-test('who decides reads the finding by the same call', async () => {
+test('a decider reads the finding by the same call', async () => {
   const session = await server.signedInStaff();
   const { data } = await answerTo(viewRecord, { txnNo: hit.deposit }, session);
   const { checks } = viewRecord.response.parse(data);
@@ -215,9 +232,11 @@ test.each([
   ['a verification', getVerificationReview, () => ofMember(hit)],
   ['what expires', listExpiring, () => ({})],
   ['who is reviewed again', listDueReviews, () => ({})],
+  ['cases', listCases, () => page],
+  ['notes on a member', listMemberNotes, () => ofMember(hit)],
   ['the trail', listAudit, () => ofMember(hit)],
   ['a file of records', exportRecords, () => ({ kind: 'deposit' })],
-] as const)('support is refused %s', async (_what, endpoint, input) => {
+] as const)('support cannot call %s', async (_what, endpoint, input) => {
   const session = await server.signedInStaff('support');
   expect((await answerTo(endpoint, input(), session)).refusal).toBe('forbidden');
 });
@@ -236,17 +255,20 @@ const byMember: readonly (readonly [string, Endpoint, Input])[] = [
   ['its messages', listMessages, () => page],
 ];
 
-test.each(byMember)('the member reads the same of %s', async (_what, endpoint, input) => {
-  const read = async (waiting: Waiting) => {
-    const answer = await server.call(endpoint, input(waiting), { session: waiting.person });
-    expect(answer.refusal).toBeUndefined();
-    const isFile = endpoint.transport === 'download';
-    return likened(isFile ? answer.bytes.toString('utf8') : answer.data, waiting);
-  };
-  expect(await read(hit)).toBe(await read(clear));
-});
+test.each(byMember)(
+  'the member reads the same with and without a finding by %s',
+  async (_what, endpoint, input) => {
+    const read = async (waiting: Waiting) => {
+      const answer = await server.call(endpoint, input(waiting), { session: waiting.person });
+      expect(answer.refusal).toBeUndefined();
+      const isFile = endpoint.transport === 'download';
+      return likened(isFile ? answer.bytes.toString('utf8') : answer.data, waiting);
+    };
+    expect(await read(hit)).toBe(await read(clear));
+  },
+);
 
-test('cleared, a deposit says no more of its risk than one in which nothing was found', async () => {
+test('a cleared deposit mentions its risk no more than one without a finding', async () => {
   const before = await server.as(hit.person).call(getDeposit, { txnNo: hit.chainDeposit });
   await server.decide('deposit', hit.chainDeposit, 'approve');
   const after = await server.as(hit.person).call(getDeposit, { txnNo: hit.chainDeposit });
@@ -256,7 +278,7 @@ test('cleared, a deposit says no more of its risk than one in which nothing was 
   ]);
 });
 
-test('its mails say the same', () => {
+test('the emails of a cleared deposit are the same as without a finding', () => {
   const said = ({ names }: Waiting) =>
     server.mails
       .filter(({ to }) => names.includes(to))

@@ -42,7 +42,7 @@ import { createServer } from './platform/http/server.ts';
 import { acceptUploads } from './platform/http/uploads.ts';
 import { proxyWorld } from './platform/http/world-proxy.ts';
 import { type JobRunner, createJobRunner } from './platform/jobs/jobs.ts';
-import { type TaskRunner, createTaskRunner } from './platform/jobs/scheduled-tasks.ts';
+import { type TaskRunner, createTaskRunner, wakesOf } from './platform/jobs/scheduled-tasks.ts';
 import { type Metrics, createMetrics } from './platform/metrics/metrics.ts';
 import { watchOutages, watchWork } from './platform/metrics/watch-work.ts';
 import { defineUpkeep } from './platform/jobs/upkeep.ts';
@@ -123,7 +123,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const jobs = createJobRunner({ ...tools, limits: limits.jobs });
   const scheduledTasks = createTaskRunner(tools);
   const context = await createContext(parts, pools, jobs, { metrics, outages });
-  context.spine.onCommit(({ wakes = [] }) => wakes.forEach(scheduledTasks.wake));
+  context.spine.onCommit(wakesOf(scheduledTasks));
   const push = createPush({
     sessions: context.sessions,
     guestChat: (token) => guestChat(context, token),

@@ -14,7 +14,7 @@ test('a flag takes the words up to the next one', () => {
   expect(wholeOf(flags, 'listen', null)).toBeNull();
 });
 
-test('a payment has its amount and its payee; without the flag there is none', () => {
+test('a payment takes its amount and payee from the flag', () => {
   const flags = flagsOf('bank 3 --pay 1.00 EUR DE89370400440532013000 DEUTDEFF Marta & Sons --town Berlin');
   expect(paymentOf(flags, 'pay')).toMatchObject({
     amount: decimal('1.00', 'EUR'),
@@ -64,6 +64,6 @@ test.each([
   ['bank 3 --pay 1.00 USD DE89370400440532013000 DEUTDEFF', '--pay takes an amount, a currency, an account'],
   ['bank 3 --pay-in 1.00', '--pay-in takes an amount and a currency'],
   ['chain 8 --pay 1.00 USDT', '--pay takes an amount, a token and an address.'],
-])('“%s” is refused in words', (words, says) => {
+])('the flag “%s” is refused in words', (words, says) => {
   expect(() => read(words)).toThrow(says);
 });

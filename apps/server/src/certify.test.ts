@@ -90,7 +90,7 @@ describe('each port is certified by one command', () => {
   });
 });
 
-test('a bank with a person: money is paid in and pushed, and a payment is made because --pay says so', async () => {
+test('with a person, a bank receives and pushes money and pays only with --pay', async () => {
   const report = join(folder, 'bank.md');
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -159,7 +159,7 @@ test('a bank with a person: money is paid in and pushed, and a payment is made b
     expect(kept).not.toContain(secret);
 });
 
-test('messages in a folder are read without asking the bank, and one that nobody can read fails', async () => {
+test('messages in a folder are checked without the bank, and an unreadable one fails', async () => {
   const place = await mkdtemp(join(folder, 'messages-'));
   await writeFile(join(place, 'broken.xml'), 'Grace Example paid to 12345678');
   const report = join(folder, 'messages.md');
@@ -175,7 +175,7 @@ test('messages in a folder are read without asking the bank, and one that nobody
   });
 });
 
-test('a message fails if the person did not find it, and passes if they say yes', async () => {
+test('a message passes or fails by the person’s answer', async () => {
   const looking = (answer: string) => async (line: string) =>
     line.startsWith('Please look at') ? answer : null;
   const words = ['sms', '--to', '+85291234567', '--wait', '60'];
@@ -190,21 +190,21 @@ test.each([
   ['bank 8', 'No bank is configured for channel 8; configured: 3, 2, 13, 20.'],
   ['chain 3', 'No chain is configured for channel 3; configured: 8, 9.'],
   ['screening --address nothing', '--address takes an address of a configured chain.'],
-])('“%s” is refused in words and checks nothing', async (words, says) => {
+])('the command “%s” is refused in words and checks nothing', async (words, says) => {
   const { code, output } = await certify(words.split(' ').filter(Boolean));
   expect(output).toContain(says);
   expect(output).not.toContain('passed');
   expect(code).toBe(1);
 });
 
-test('without its configuration it says what is missing', async () => {
+test('a missing configuration is reported', async () => {
   const { WORLD_SECRET: _, ...bare } = environment;
   const { code, output } = await certify(['market'], undefined, bare);
   expect(output).toContain('WORLD_SECRET: must be set');
   expect(code).toBe(1);
 });
 
-test('a provider that does not answer fails, and neither screen nor report shows a secret', async () => {
+test('a silent provider fails, and no secret appears on the screen or in the report', async () => {
   // An Ethereum node with a key in its address, which it quotes in refusals.
   const key = 'a-long-key-of-a-node';
   const node = createServer((request, response) => {
@@ -242,7 +242,7 @@ test('a provider that does not answer fails, and neither screen nor report shows
   }
 });
 
-test('what a text holds of keys, secrets and addresses with a key in them is taken out', () => {
+test('keys, secrets and addresses with keys are removed from texts', () => {
   const clean = withoutSecrets({
     SMS_API_KEY: 'sms-key-1',
     BANK_3_WEBHOOK_SECRET: 'of the bank',

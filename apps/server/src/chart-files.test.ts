@@ -40,7 +40,7 @@ test('each value that a template uses has a default and a schema (PLT-420)', () 
   expect(schema.additionalProperties).toBe(false);
 });
 
-test('a stopping server gets the wait before it, its drain and what is under way (PLT-420)', () => {
+test('a server that stops gets time for its wait, its drain and its work (PLT-420)', () => {
   const [, wait = ''] =
     /preStop: \{ exec: \{ command: \[sleep, '(\d+)'\] \} \}/.exec(read('templates/server.yaml')) ?? [];
   const { drainSeconds } = readConfig({ ...testEnvironment, DATABASE_URL: 'postgres://a/b' }).http;
@@ -66,6 +66,6 @@ test.each(withPods)('each pod of %s runs with as few rights as it can (PLT-420)'
     expect(text).toContain(right);
 });
 
-test('there are pods to look at', () => {
+test('the chart has pods', () => {
   expect(withPods).toHaveLength(3);
 });

@@ -3,11 +3,11 @@ import * as contract from '@causeway/contract';
 import * as port from '@causeway/providers/port';
 import { expect, test } from 'vitest';
 
-test('channels have the contract’s names at the port of the providers', () => {
+test('channels have the contract’s names at the providers’ port', () => {
   expect({ ...port.bankChannels, ...port.chainChannels }).toEqual(contract.channels);
 });
 
-test('risks of a screening and outcomes of a check have them too', () => {
+test('screening risks and check outcomes have the contract’s names', () => {
   expect(port.screeningRisks).toEqual(contract.screeningRisks);
   expect(port.identityOutcomes).toEqual(contract.identityOutcomes);
 });

@@ -44,8 +44,8 @@ async function copying(own: Partial<Copying> = {}) {
 
 const none = { copied: 0, there: 0, newer: 0, gone: 0, damaged: 0 };
 
-describe('into a bucket (PLT-446)', () => {
-  test('everything is copied, a second run finds it there, and what a server wrote since stays', async () => {
+describe('files copied into a bucket (PLT-446)', () => {
+  test('are complete, and a second run keeps what servers wrote since', async () => {
     for (const key of keys) await local().put(key, bytesOf(key));
     await writeFile(join(folder, 'm', '99.4b1f.part'), 'half of a file');
     expect((await copying()).counts).toEqual({ ...none, copied: 20 });
@@ -58,7 +58,7 @@ describe('into a bucket (PLT-446)', () => {
     expect(await stored().get('m/19')).toEqual(bytesOf('m/19'));
   });
 
-  test('a run that breaks off is taken up again', async () => {
+  test('are completed by the next run after an interruption', async () => {
     for (const key of keys) await local().put(key, bytesOf(key));
     const failures = { institution: 'bucket', operation: 'put', kind: 'refuse', times: null };
     const { id } = (await box.control('POST', '/failures', failures)) as { readonly id: string };
@@ -68,7 +68,7 @@ describe('into a bucket (PLT-446)', () => {
     expect(counts.copied + counts.there).toBe(20);
   });
 
-  test('a file that is removed while it is copied stays removed', async () => {
+  test('stay removed if they were removed during the copy', async () => {
     await local().put('m/1', bytesOf('erased'));
     const isStillThere = async () => {
       await createMovingFiles(stored(), local()).remove('m/1');
@@ -78,7 +78,7 @@ describe('into a bucket (PLT-446)', () => {
     expect(await stored().get('m/1')).toBeNull();
   });
 
-  test('a file that reads otherwise than it was written is not left there', async () => {
+  test('are removed if they read back differently', async () => {
     await local().put('m/1', bytesOf('whole'));
     const to = stored();
     const damaging = { ...to, put: (key: string) => to.put(key, bytesOf('half')) };
@@ -89,14 +89,14 @@ describe('into a bucket (PLT-446)', () => {
     expect(await stored().get('m/1')).toBeNull();
   });
 
-  test('a folder that is not there has no files', async () => {
+  test('come from nowhere if the folder is missing', async () => {
     await rm(folder, { recursive: true });
     expect((await copying()).counts).toEqual(none);
     expect(inWords(none)).toBe('0 copied, 0 there already, 0 newer there, 0 removed meanwhile, 0 damaged');
   });
 });
 
-test('while files move, both places are read, and what is removed is gone from both (PLT-446)', async () => {
+test('files under way are read from both places and removed from both (PLT-446)', async () => {
   const moving = createMovingFiles(stored(), local());
   await local().put('m/old', bytesOf('old'));
   await moving.put('m/new', bytesOf('new'));
@@ -111,7 +111,7 @@ test('while files move, both places are read, and what is removed is gone from b
   expect([await stored().get('m/old'), await local().get('m/old')]).toEqual([null, null]);
 });
 
-test('lines of the books keep their order in the bucket, and what nobody can read is left out (PLT-446)', async () => {
+test('lines of the books keep their order in the bucket without unreadable ones (PLT-446)', async () => {
   const file = join(folder, 'roots');
   const root = (at: string) => `${JSON.stringify({ at, upTo: '1', journals: '1', root: 'r' })} signature`;
   const statement = JSON.stringify({ statement: JSON.stringify({ currency: 'USD', day: '2026-04-01' }) });

@@ -76,7 +76,7 @@ const namesOf = async ({ memberId }: TestPerson) =>
   ).rows;
 
 test.each([1, 2, 3])(
-  'a follower sees the last state of each row, each change in order, beside six that write (%i)',
+  'a follower sees each change in order beside six writers (%i)',
   { timeout: 60_000 },
   async (seed) => {
     const person = await institution();
@@ -110,7 +110,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('nothing shows that is behind a change that is not committed yet, from any writer', async () => {
+test('no list shows a change behind an uncommitted one', async () => {
   const person = await institution();
   const [slow = '', quick = ''] = await subAccounts(person, 2);
   const follow = follower(person, 10);
@@ -155,25 +155,22 @@ const hidden: Readonly<Record<string, readonly string[]>> = {
 };
 const OF_ALL = ['id', 'memberId', 'version', 'firstApprovedBy', 'firstApprovedAt', 'secondApprovedBy'];
 
-test.each(Object.entries(hidden))(
-  'of each column of %s it is said whether it is shown',
-  async (name, kept) => {
-    const table = snakeOf(name);
-    const { rows } = await server.owner.query<{ text: string }>(
-      'select pg_get_triggerdef(oid) as text from pg_trigger where tgname = $1',
-      [`${table}_updated`],
-    );
-    const shown = new Set(
-      [...(rows[0]?.text ?? '').matchAll(/old\.(\w+)/g)].map(([, column = '']) => camelOf(column)),
-    );
-    const columns: readonly string[] = tableColumns[table as keyof typeof tableColumns];
-    const unsaid = columns.filter((column) => ![...shown, ...kept, ...OF_ALL].includes(column));
-    expect(unsaid).toEqual([]);
-    expect(kept.filter((column) => shown.has(column))).toEqual([]);
-  },
-);
+test.each(Object.entries(hidden))('each column of %s is declared as shown or hidden', async (name, kept) => {
+  const table = snakeOf(name);
+  const { rows } = await server.owner.query<{ text: string }>(
+    'select pg_get_triggerdef(oid) as text from pg_trigger where tgname = $1',
+    [`${table}_updated`],
+  );
+  const shown = new Set(
+    [...(rows[0]?.text ?? '').matchAll(/old\.(\w+)/g)].map(([, column = '']) => camelOf(column)),
+  );
+  const columns: readonly string[] = tableColumns[table as keyof typeof tableColumns];
+  const unsaid = columns.filter((column) => ![...shown, ...kept, ...OF_ALL].includes(column));
+  expect(unsaid).toEqual([]);
+  expect(kept.filter((column) => shown.has(column))).toEqual([]);
+});
 
-test('what staff and machines note about a record tells its member nothing', async () => {
+test('notes of staff and machines are hidden from the member', async () => {
   const person = await server.signedInPerson({ memberType: 1 });
   await server.fund(person, 'USD', '1000.00');
   const payeeId = await server.payee(person, bankPayee);
@@ -204,7 +201,7 @@ test('what staff and machines note about a record tells its member nothing', asy
   expect((await times())[1]).not.toBe(before[1]);
 });
 
-test('a sub-account changes with what is moved and with what is collected for it', async () => {
+test('a sub-account changes with its moves and collections', async () => {
   const person = await institution();
   const [one = '', other = ''] = await subAccounts(person, 2);
   const accountId = await server.account(person, 3);

@@ -20,7 +20,7 @@ async function putInBy(door: string): Promise<readonly string[]> {
   );
 }
 
-test('rooms.ts has what every door put into a slot', async () => {
+test('rooms.ts lists everything that rooms provide', async () => {
   const doors = globSync('features/*/*/index.ts', { cwd: import.meta.dirname }).toSorted();
   const found = await Promise.all(doors.map(async (door) => ({ door, names: await putInBy(door) })));
   const rooms = found.filter(({ names }) => names.length > 0);
@@ -61,7 +61,7 @@ const linesOf = (texts: readonly (readonly [string, string])[]): string =>
 const MADE = '// Made of the words of the rooms; after a change: `npx vitest run found-lists -u`.';
 const languages = { en: 'en', 'zh-hans': 'zh-Hans', 'zh-hant': 'zh-Hant' } as const;
 
-test('call-texts.ts has the words of the calls', async () => {
+test('call-texts.ts has the texts of all calls', async () => {
   const catalogue = (part: 'memberCalls' | 'staffCalls') =>
     `export const ${part} = {
       ${Object.values(languages)
@@ -79,7 +79,7 @@ test('call-texts.ts has the words of the calls', async () => {
 const consoleApp = `${import.meta.dirname}/../../console/src`;
 
 test.each(Object.entries(languages))(
-  'the trail of the console has the words of the steps and subjects, %s',
+  'the console’s trail has words for each action and subject in %s',
   async (file, language) => {
     const groups = Object.groupBy(gathered('trail', language), ([name]) => name.split('.')[0] ?? '');
     const lines = Object.entries(groups)

@@ -40,7 +40,7 @@ async function finish(session: TestPerson, checkId: string, personId = 'member')
   return server.as(session).call(queryIdentityCheck, { personId, checkId });
 }
 
-test('staff read the verdict that stood and the document, though a newer check was begun and left', async () => {
+test('staff read the current verdict and document despite a newer abandoned check', async () => {
   const person = await newPerson();
   await check(person, 'member', somebodyElse);
   await server.clock.advance(60);
@@ -58,7 +58,7 @@ test('staff read the verdict that stood and the document, though a newer check w
   expect(linesOf(found, 'document-match')).toHaveLength(1);
 });
 
-test('what finishes while staff review is shown to them, and who had not seen it does not decide', async () => {
+test('a check finishing during the review stops a decision that did not see it', async () => {
   const person = await newPerson();
   await check(person, 'member', passed);
   await server.clock.advance(60);
@@ -87,7 +87,7 @@ test('what finishes while staff review is shown to them, and who had not seen it
   expect((await review(person.memberId)).seen.laterChecks).toHaveLength(1);
 });
 
-test('of a business too, person by person', async () => {
+test('a business follows the same rule for each person', async () => {
   const business = await newBusiness();
   await wholeDraft(business);
   await server.clock.advance(60);

@@ -12,7 +12,7 @@ import { moneyServer } from './testing/money-server.testing.ts';
 import { drawFrom } from './testing/money-steps.testing.ts';
 import { moneySteps, moneyWorld } from './testing/money-walk.testing.ts';
 
-test('members, staff, banks and chains work while every table is changed', { timeout: 120_000 }, async () => {
+test('the server works while every table is migrated', { timeout: 120_000 }, async () => {
   const server = await moneyServer([], { SESSIONS_PER_PERSON: 'several' });
   try {
     const world = await moneyWorld(server);
@@ -33,7 +33,7 @@ test('members, staff, banks and chains work while every table is changed', { tim
   }
 });
 
-test('each call answers afterwards what it answered before', { timeout: 60_000 }, async () => {
+test('each call answers the same after the migration', { timeout: 60_000 }, async () => {
   const server = await testServer({
     features,
     environment: { SESSIONS_PER_PERSON: 'several' },

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test(
-  'the books, the limits and the two pairs of eyes hold',
+  'books, limits and second approvals hold in any sequence',
   async () => {
     const world = await moneyWorld(server);
     const done = new Set<MoneyStep>();

@@ -33,7 +33,7 @@ async function pathOfSms(variables: Readonly<Record<string, string>>): Promise<r
   return paths;
 }
 
-test('an SMS goes to the gateway unless the configuration names Twilio', async () => {
+test('the gateway sends SMS unless the configuration names Twilio', async () => {
   const accountSid = `AC${'0a'.repeat(16)}`;
   expect(await pathOfSms({})).toEqual(['/base/messages']);
   expect(await pathOfSms({ SMS_VENDOR: 'twilio', SMS_ACCOUNT_SID: accountSid })).toEqual([
@@ -69,7 +69,7 @@ test.each([
   [{}, '/base/party'],
   [{ SCREENING_PROVIDER: 'yente' }, '/base/catalog'],
   [{ SCREENING_PROVIDER: 'watchman' }, '/base/v2/search'],
-])('with %j a name is asked about at %s', async (variables, path) => {
+])('with %j a name is screened at %s', async (variables, path) => {
   expect(await pathsOfScreening(variables)).toEqual([path]);
 });
 
@@ -100,7 +100,7 @@ async function pathsOfStores(variables: Readonly<Record<string, string>>): Promi
   return paths;
 }
 
-test('files and roots are in buckets where the configuration names them, and asked how they are', async () => {
+test('files and roots use configured buckets', async () => {
   expect(await pathsOfStores({ BOOKS_FILE: '/tmp/causeway-no-roots' })).toEqual(new Set());
   expect(await pathsOfStores({ FILES_BUCKET: 'files', BOOKS_BUCKET: 'books' })).toEqual(
     new Set([

@@ -36,6 +36,7 @@ import { bankAccountSetting } from './features/money/bank-accounts/index.ts';
 import { tariffSettings } from './features/money/basics/index.ts';
 import { billReviews, billingFeeSetting, billingFeature } from './features/money/billing/index.ts';
 import { booksByDayFeature } from './features/money/books-by-day/index.ts';
+import { reportingEntitySetting, caseReportsFeature } from './features/money/case-reports/index.ts';
 import { chainFeesFeature } from './features/money/chain-fees/index.ts';
 import { chainHoldingsFeature } from './features/money/chain-holdings/index.ts';
 import { channelEventsFeature } from './features/money/channel-events/index.ts';
@@ -86,6 +87,7 @@ import { announcementsFeature } from './features/support/announcements/index.ts'
 import { chatSources, chatFeature } from './features/support/chat/index.ts';
 import { suggestionFiles, suggestionsFeature } from './features/support/suggestions/index.ts';
 import { agreementSetting, agreementsFeature } from './features/verification/agreements/index.ts';
+import { caseDeadlineSetting, casesFeature } from './features/verification/cases/index.ts';
 import { checkLinksFeature } from './features/verification/check-links/index.ts';
 import { identityChecksFeature } from './features/verification/identity-checks/index.ts';
 import {
@@ -140,6 +142,8 @@ export const inSlots: readonly unknown[] = [
   billingFeeSetting,
   billingFeature,
   booksByDayFeature,
+  reportingEntitySetting,
+  caseReportsFeature,
   chainFeesFeature,
   chainHoldingsFeature,
   channelEventsFeature,
@@ -200,6 +204,8 @@ export const inSlots: readonly unknown[] = [
   suggestionsFeature,
   agreementSetting,
   agreementsFeature,
+  caseDeadlineSetting,
+  casesFeature,
   checkLinksFeature,
   identityChecksFeature,
   informationFiles,

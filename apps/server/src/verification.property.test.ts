@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.server.stop());
 
 test(
-  'every walk stays on the table, has two pairs of eyes, and loses no draft',
+  'every walk stays within the table with two reviewers',
   async () => {
     const go = await walkers(server);
     const reached = new Set<string>();

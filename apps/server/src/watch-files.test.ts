@@ -104,7 +104,7 @@ function unknownIn(expression: string): readonly string[] {
   ];
 }
 
-test('an expression that is none, and one of what does not exist, are found', () => {
+test('invalid expressions and unknown metrics are found', () => {
   expect(() => seriesOf('sum(causeway_jobs')).toThrow('no PromQL');
   expect(seriesOf('sum by (job) (causeway_jobs{state="failed"}) > 1')).toEqual({
     series: [{ name: 'causeway_jobs', labels: ['state'] }],
@@ -117,20 +117,20 @@ test('an expression that is none, and one of what does not exist, are found', ()
   ]);
 });
 
-test('there are alarms to look at', () => {
+test('the alarms exist', () => {
   expect(alarms.length).toBeGreaterThan(60);
   expect(new Set(alarms.map(({ alert }) => alert)).size).toBe(alarms.length);
 });
 
-test.each(rules)('$alert$record asks for what the server shows (PLT-410)', ({ expr }) => {
+test.each(rules)('$alert$record uses metrics of the server (PLT-410)', ({ expr }) => {
   expect(unknownIn(expr)).toEqual([]);
 });
 
-describe.each(alarms)('$alert', ({ alert, expr, labels, annotations }) => {
+describe.each(alarms)('the alarm $alert', ({ alert, expr, labels, annotations }) => {
   const page = read('docs/operations/alarms.md');
   const anchor = alert.toLowerCase();
 
-  test('says how grave it is, whose, and where its page is (PLT-411)', () => {
+  test('names severity, team and page (PLT-411)', () => {
     expect(['critical', 'warning']).toContain(labels['severity']);
     expect(['engineer', 'treasury', 'operations']).toContain(labels['who']);
     expect(annotations['runbook_url']).toBe(`docs/operations/alarms.md#${anchor}`);
@@ -140,7 +140,7 @@ describe.each(alarms)('$alert', ({ alert, expr, labels, annotations }) => {
     expect(section).toContain(`${severity}, ${labels['who'] ?? ''}, `);
   });
 
-  test('names in its summary only labels that it has', () => {
+  test('uses in its summary only labels that it has', () => {
     const named = [...(annotations['summary'] ?? '').matchAll(/\$labels\.(\w+)/g)].map(([, it = '']) => it);
     const { series, grouped } = seriesOf(expr);
     const all = new Set([...grouped, ...series.flatMap(({ name }) => known.get(name) ?? [])]);
@@ -148,7 +148,7 @@ describe.each(alarms)('$alert', ({ alert, expr, labels, annotations }) => {
   });
 });
 
-test('the page of alarms has no section without a rule (PLT-411)', () => {
+test('each section about alarms has its rule (PLT-411)', () => {
   const sections = [...read('docs/operations/alarms.md').matchAll(/^### (\w+)$/gm)].map(([, it = '']) => it);
   expect(sections).toEqual(alarms.map(({ alert }) => alert));
 });
@@ -172,7 +172,7 @@ test('each alarm has a test that it fires and one that it clears (PLT-412)', () 
   expect(names.filter((it) => !shown(false).has(it))).toEqual([]);
 });
 
-test('each metric stands on the page of monitoring with its labels, and none besides (PLT-413)', () => {
+test('the monitoring page lists each metric with its labels (PLT-413)', () => {
   const rows = [...read('docs/operations/monitoring.md').matchAll(/^\| `(causeway_\w+)(?:\{([\w,]+)\})?`/gm)];
   const documented = rows.map(
     ([, name = '', labels = '']) => `${name} ${labels.split(',').toSorted().join()}`,
@@ -193,7 +193,7 @@ function expressionsIn(value: unknown): readonly string[] {
 }
 const boards = globSync('deploy/watch/grafana/*.json', { cwd: root });
 
-test.each(boards)('%s asks for what the server shows (PLT-414)', (path) => {
+test.each(boards)('%s uses metrics of the server (PLT-414)', (path) => {
   const expressions = expressionsIn(JSON.parse(read(path)));
   expect(expressions.length).toBeGreaterThan(10);
   const plain = expressions.map((it) => it.replaceAll('$__rate_interval', '5m'));
@@ -206,25 +206,22 @@ interface Panel {
   readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 }
 
-test.each(boards)(
-  '%s is drawn without a panel over another, and from a source that is set up (PLT-414)',
-  (path) => {
-    const { panels } = JSON.parse(read(path)) as { readonly panels: readonly Panel[] };
-    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
-    const cells = panels.flatMap(({ title, gridPos: { x, y, w, h } }) => {
-      expect(x + w, title).toBeLessThanOrEqual(24);
-      return Array.from({ length: w * h }, (_, i) => `${x + (i % w)},${y + Math.floor(i / w)}`);
-    });
-    expect(new Set(cells).size).toBe(cells.length);
-    const used = new Set([...read(path).matchAll(/"uid": "(prometheus|tempo)"/g)].map(([, uid = '']) => uid));
-    const { datasources } = parse(read('deploy/watch/grafana/datasources.yaml')) as {
-      readonly datasources: readonly { readonly uid: string }[];
-    };
-    expect([...used].filter((uid) => !datasources.some((it) => it.uid === uid))).toEqual([]);
-  },
-);
+test.each(boards)('%s has no overlapping panels and a known source (PLT-414)', (path) => {
+  const { panels } = JSON.parse(read(path)) as { readonly panels: readonly Panel[] };
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  const cells = panels.flatMap(({ title, gridPos: { x, y, w, h } }) => {
+    expect(x + w, title).toBeLessThanOrEqual(24);
+    return Array.from({ length: w * h }, (_, i) => `${x + (i % w)},${y + Math.floor(i / w)}`);
+  });
+  expect(new Set(cells).size).toBe(cells.length);
+  const used = new Set([...read(path).matchAll(/"uid": "(prometheus|tempo)"/g)].map(([, uid = '']) => uid));
+  const { datasources } = parse(read('deploy/watch/grafana/datasources.yaml')) as {
+    readonly datasources: readonly { readonly uid: string }[];
+  };
+  expect([...used].filter((uid) => !datasources.some((it) => it.uid === uid))).toEqual([]);
+});
 
-test('there is a board', () => {
+test('a dashboard exists', () => {
   expect(boards).toEqual(['deploy/watch/grafana/causeway.json']);
 });
 
@@ -235,7 +232,7 @@ interface Service {
   readonly secrets?: readonly string[];
 }
 
-test('the profile that watches names versions, files that exist, and services that it starts (PLT-415)', () => {
+test('the monitoring profile names versions, existing files and own services (PLT-415)', () => {
   const compose = parse(read('deploy/compose.yaml')) as {
     readonly services: Readonly<Record<string, Service>>;
     readonly volumes: object;
@@ -259,7 +256,7 @@ test('the profile that watches names versions, files that exist, and services th
   expect(named.filter((it) => !(it in compose.services) && it !== 'alertmanager')).toEqual([]);
 });
 
-test('each task shows how often it runs, and what is free for files is shown before the first file (PLT-419)', async () => {
+test('each task shows its frequency, and free space is shown from the start (PLT-419)', async () => {
   const shown = await server.metrics();
   expect(shown).toContain('causeway_task_interval_seconds{task="platform.ledger-upkeep"} 10\n');
   expect(shown).toContain('causeway_task_interval_seconds{task="transfers.follow"} 2\n');

@@ -190,13 +190,13 @@ const onTron: readonly Refused[] = [
 describe.each([
   ['Ethereum', onEthereum],
   ['TRON', onTron],
-])('on %s', (_, cases) => {
+])('attacks on %s', (_, cases) => {
   test.each(cases)('the signer refuses %s', async (__, request, reason) => {
     expect(await signer.sign(request)).toEqual({ status: 'refused', reason: expect.stringMatching(reason) });
   });
 });
 
-test('nothing of that was signed, each is in the log, and what sweeps need is signed', async () => {
+test('a refused request is logged, and sweeps are still signed', async () => {
   const entries: LogLine['entry'][] = [];
   readLog(folder.log, ({ entry }) => entries.push(entry));
   expect(entries.filter(({ kind }) => kind === 'signed')).toEqual([]);
@@ -205,7 +205,7 @@ test('nothing of that was signed, each is in the log, and what sweeps need is si
     expect(await signer.sign(request)).toMatchObject({ status: 'signed' });
 });
 
-test('many small ones come to the limits of a day, fees of TRON’s coin among them', async () => {
+test('many small payments reach the daily limits', async () => {
   const answers = async (request: () => SigningRequest): Promise<string> => {
     for (let times = 0; times < 1_000; times += 1) {
       const answer = await signer.sign(request());

@@ -54,7 +54,7 @@ function signer() {
 const addressAt = (index: number): string => keyring.depositAddress(8, index) ?? '';
 const deposit = (index: number) => ({ kind: 'deposit', index, address: addressAt(index) }) as const;
 
-describe('what is as approved', () => {
+describe('an approved request', () => {
   test.each([
     ['a payout on Ethereum', evmRequest()],
     ['a payout on TRON', tronRequest()],
@@ -89,7 +89,7 @@ function filler(): SigningRequest {
   });
 }
 
-describe('who has the server’s process gets no signature of', () => {
+describe('an attacker in the server gets no signature', () => {
   const other = (functionName: 'approve' | 'transferFrom'): `0x${string}` =>
     functionName === 'approve'
       ? encodeFunctionData({ abi: erc20Abi, functionName, args: [payee, usdt(100)] })
@@ -224,13 +224,13 @@ describe('who has the server’s process gets no signature of', () => {
       /for longer than the policy allows/,
     ],
     ['an Ethereum transaction on TRON’s channel', { ...evmRequest(), channel: 9 }, /of another chain/],
-  ])('refused: %s', (_, request, reason) => {
+  ])('for %s', (_, request, reason) => {
     const { lines, asked } = signer();
     expect(asked(request)).toMatch(reason);
     expect(lines).toEqual([]);
   });
 
-  test('an approval that no server of the policy has signed, or that was changed after it', () => {
+  test('for an approval that is unsigned or changed', () => {
     const { ask } = signer();
     const foreign = generateKeyPairSync('ed25519').privateKey;
     const unknown = 'the approval is signed by no server of the policy';
@@ -241,7 +241,7 @@ describe('who has the server’s process gets no signature of', () => {
     expect(ask({ request: evmRequest(), signature: '' })).toBe(unknown);
   });
 
-  test('anything of a wallet whose key another signer has', () => {
+  test('for a wallet of another signer', () => {
     const others = createKeyring(generateKeys([8]));
     const request = evmRequest({ wallet: hot });
     const found = judge(
@@ -262,7 +262,7 @@ describe('one payment', () => {
     expect(asked(evmPayment({ kind: 'return' }))).toMatch(/was signed with another content/);
   });
 
-  test('is replaced under its own nonce with another fee, and never under a second one', () => {
+  test('is replaced only under its own nonce', () => {
     const { asked } = signer();
     expect(asked(evmRequest())).toBeNull();
     expect(asked(evmRequest({ transaction: { maxFeePerGas: 30n * 10n ** 9n } }))).toBeNull();
@@ -271,7 +271,7 @@ describe('one payment', () => {
     );
   });
 
-  test('may have a second nonce when its keeper has released it, with the same content', () => {
+  test('gets a second nonce only after its keeper’s release', () => {
     const { asked, add } = signer();
     expect(asked(evmRequest())).toBeNull();
     add({
@@ -283,7 +283,7 @@ describe('one payment', () => {
     expect(asked(evmRequest({ transaction: { nonce: 7 } }))).toMatch(/under nonce 6/);
   });
 
-  test('on TRON is signed again only after the last bytes have expired, and so often as the policy says', () => {
+  test('on TRON is signed again after its bytes expired, within the policy', () => {
     const { asked } = signer();
     const at = (minutes: number): Date => new Date(NOW.getTime() + minutes * MINUTE);
     const again = (minutes: number) =>
@@ -297,7 +297,7 @@ describe('one payment', () => {
 });
 
 describe('the limit of 24 hours', () => {
-  test('counts payouts and return payments together, and a replacement once', () => {
+  test('counts payouts and returns together, and a replacement once', () => {
     const { asked } = signer();
     const pay = (id: string, whole: number, nonce: number, at?: Date) =>
       asked(evmPayment({ id, units: usdt(whole) }, { nonce }), at);
@@ -311,7 +311,7 @@ describe('the limit of 24 hours', () => {
     expect(pay('T4', 1, 4, new Date(NOW.getTime() + 24 * HOUR + 1))).toBeNull();
   });
 
-  test('of fees takes of each nonce the dearest', () => {
+  test('counts the highest fee of each nonce', () => {
     const { asked } = signer();
     const dear = (id: string, nonce: number, gwei: bigint) =>
       asked(evmPayment({ id, units: 1n }, { nonce, maxFeePerGas: gwei * 10n ** 9n }));
@@ -322,7 +322,7 @@ describe('the limit of 24 hours', () => {
     expect(dear('T25', 25, 1n)).toMatch(/fees of 24 hours may come to 500100000000000000/);
   });
 
-  test('is the same for who reads the log anew', () => {
+  test('is the same after reading the log again', () => {
     const first = signer();
     for (const id of ['T1', 'T2'])
       expect(first.asked(evmPayment({ id, units: usdt(1000) }, { nonce: 1 }))).toBeNull();

@@ -6,7 +6,7 @@ import { readKeys, seal, unseal } from './keystore.ts';
 const PASSPHRASE = 'a passphrase for tests';
 const keys = readKeys(JSON.stringify({ 8: worldBoxKeys.evm, 9: worldBoxKeys.tron }));
 
-test('has no key in clear, and opens with its passphrase only', () => {
+test('the keystore has no key in clear and opens only with its passphrase', () => {
   const sealed = seal(keys, PASSPHRASE);
   for (const { hot, gas, depositBranches } of [worldBoxKeys.evm, worldBoxKeys.tron])
     for (const secret of [hot.slice(2), gas.slice(2), depositBranches[0]])
@@ -16,7 +16,7 @@ test('has no key in clear, and opens with its passphrase only', () => {
   expect(seal(keys, PASSPHRASE)).not.toBe(sealed);
 });
 
-test.each(['salt', 'nonce', 'tag', 'sealed'])('whose %s was changed opens no more', (part) => {
+test.each(['salt', 'nonce', 'tag', 'sealed'])('a keystore with a changed %s cannot be opened', (part) => {
   const file = JSON.parse(seal(keys, PASSPHRASE)) as Record<string, string>;
   const bytes = Buffer.from(file[part] ?? '', 'base64');
   bytes[0] = (bytes[0] ?? 0) ^ 1;
@@ -24,12 +24,12 @@ test.each(['salt', 'nonce', 'tag', 'sealed'])('whose %s was changed opens no mor
   expect(() => unseal(changed, PASSPHRASE)).toThrow(/the file was changed/);
 });
 
-test('takes no cheaper derivation than its own', () => {
+test('the keystore accepts no cheaper derivation', () => {
   const file = JSON.parse(seal(keys, PASSPHRASE)) as object;
   expect(() => unseal(JSON.stringify({ ...file, n: 2 }), PASSPHRASE)).toThrow(/cannot be read: n/);
 });
 
-test('refuses a short passphrase and invalid keys, without repeating their text', () => {
+test('the keystore refuses short passphrases and invalid keys without quoting them', () => {
   expect(() => seal(keys, 'short')).toThrow(/at least 16 characters/);
   const wrong = JSON.stringify({ 8: { hot: '0xsecret-of-somebody', gas: null, depositBranches: [] } });
   expect(() => readKeys(wrong)).toThrow(/8\.hot/);

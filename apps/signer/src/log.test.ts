@@ -27,7 +27,7 @@ function write(...ids: readonly string[]): void {
   log.close();
 }
 
-test('is read again as it was written, and continues from its end', () => {
+test('the log is read back as written and continued', () => {
   write('T1', 'T2');
   write('T3');
   const lines: LogLine[] = [];
@@ -41,7 +41,7 @@ test('is read again as it was written, and continues from its end', () => {
   log.close();
 });
 
-test('is read also where it is longer than one reading takes', () => {
+test('a log longer than one read is read back', () => {
   const log = openLog(path);
   // Lines of some 30,000 characters, so that some of them are split between two reads.
   for (let made = 0; made < 100; made += 1)
@@ -68,13 +68,13 @@ test.each<[string, (lines: string[]) => string[], RegExp]>([
     (lines) => [...lines.slice(0, -2), (lines.at(-2) ?? '').slice(0, -20)],
     /line 3: it breaks off/,
   ],
-])('with %s opens no more', (_, change, problem) => {
+])('a log with %s cannot be opened', (_, change, problem) => {
   write('T1', 'T2', 'T3');
   writeFileSync(path, change(readFileSync(path, 'utf8').split('\n')).join('\n'));
   expect(() => openLog(path)).toThrow(problem);
 });
 
-test('without its last lines has another end than was noted elsewhere', () => {
+test('a log without its last lines differs from the noted end', () => {
   write('T1', 'T2', 'T3');
   const noted = readLog(path, () => undefined);
   const lines = readFileSync(path, 'utf8').split('\n');

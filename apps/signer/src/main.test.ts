@@ -53,27 +53,21 @@ const clientOf = (url: string, token = TOKEN): Signer =>
 /** Several processes start one after the other, each with a key derivation that is slow on purpose. */
 const SLOW = 120_000;
 
-test(
-  'keys come in by a command, which writes over nothing and shows addresses only',
-  { timeout: SLOW },
-  async () => {
-    const made = await folder.run(['import', '-'], `${PASSPHRASE}\n${boxKeys}`);
-    expect(made).toMatchObject({ code: 0, errors: '' });
-    expect(made.output).toContain('EVM_HOT_WALLET=0x70997970C51812dc3A010C7d01b50e0d17dc79C8');
-    for (const { hot, depositBranches } of [worldBoxKeys.evm, worldBoxKeys.tron])
-      for (const secret of [hot.slice(2), depositBranches[0]]) expect(made.output).not.toContain(secret);
-    expect(await folder.run(['init'])).toMatchObject({ code: 1, errors: expect.stringMatching(/EEXIST/) });
-    expect((await folder.run(['wallets'], 'another passphrase for tests\n')).errors).toMatch(
-      /not that of the/,
-    );
-  },
-);
+test('keys are added by a command that overwrites nothing', { timeout: SLOW }, async () => {
+  const made = await folder.run(['import', '-'], `${PASSPHRASE}\n${boxKeys}`);
+  expect(made).toMatchObject({ code: 0, errors: '' });
+  expect(made.output).toContain('EVM_HOT_WALLET=0x70997970C51812dc3A010C7d01b50e0d17dc79C8');
+  for (const { hot, depositBranches } of [worldBoxKeys.evm, worldBoxKeys.tron])
+    for (const secret of [hot.slice(2), depositBranches[0]]) expect(made.output).not.toContain(secret);
+  expect(await folder.run(['init'])).toMatchObject({ code: 1, errors: expect.stringMatching(/EEXIST/) });
+  expect((await folder.run(['wallets'], 'another passphrase for tests\n')).errors).toMatch(/not that of the/);
+});
 
-describe('the log', { timeout: SLOW }, () => {
+describe('the signer’s log', { timeout: SLOW }, () => {
   const request = evmPayment({ units: usdt(1000) });
   const again = (id: string) => evmPayment({ id, units: usdt(1000) }, { nonce: 9 });
 
-  test('counts after a restart, also one without a farewell', async () => {
+  test('counts after a restart, clean or not', async () => {
     const first = await served();
     expect(await first.sign(request)).toMatchObject({ status: 'signed' });
     await folder.stop('SIGKILL');
@@ -87,7 +81,7 @@ describe('the log', { timeout: SLOW }, () => {
     expect((await folder.run(['check-log'])).output).toMatch(/^5 lines, unbroken/);
   });
 
-  test('that is broken keeps the signer from starting', async () => {
+  test('keeps the signer from starting when it is broken', async () => {
     const signer = await served();
     await signer.sign(request);
     await folder.stop();
@@ -96,13 +90,13 @@ describe('the log', { timeout: SLOW }, () => {
     expect(await folder.run(['check-log'])).toMatchObject({ code: 1 });
   });
 
-  test('is of one process alone', async () => {
+  test('belongs to one process', async () => {
     await served();
     expect((await folder.run(['serve'])).errors).toMatch(/has the log already/);
     expect((await folder.run(['release', 'T1', 'why'])).errors).toMatch(/has the log already/);
   });
 
-  test('has what was refused, and what its keeper released', async () => {
+  test('contains refusals and releases', async () => {
     const signer = await served();
     await signer.sign(request);
     const second = evmPayment({ units: usdt(1000) }, { nonce: 6 });
@@ -122,8 +116,8 @@ describe('the log', { timeout: SLOW }, () => {
   });
 });
 
-describe('a caller', { timeout: SLOW }, () => {
-  test('without the token, or with nonsense, gets nothing', async () => {
+describe('a caller of the signer', { timeout: SLOW }, () => {
+  test('without the token or with nonsense gets nothing', async () => {
     await folder.run(['import', '-'], `${PASSPHRASE}\n${boxKeys}`);
     const url = await folder.serve();
     await expect(clientOf(url, 'another token').wallets(8)).rejects.toThrow(/does not know this server/);
@@ -144,7 +138,7 @@ describe('a caller', { timeout: SLOW }, () => {
   });
 });
 
-describe.each([8, 9] as const)('channel %i of the box', { timeout: SLOW }, (channel) => {
+describe.each([8, 9] as const)('on channel %i of the box', { timeout: SLOW }, (channel) => {
   const chainWith = (signer: Signer): ChainPort => {
     const chain = worldBoxChains({ url: box.url, signer }).find((each) => each.channel === channel);
     if (chain === undefined) throw new Error(`no chain ${channel}`);
@@ -165,7 +159,7 @@ describe.each([8, 9] as const)('channel %i of the box', { timeout: SLOW }, (chan
     return signed.transfer.txHash;
   }
 
-  test('a payout that the signer signs goes through, and one that it refuses is blocked with the reason', async () => {
+  test('a signed payout leaves, and a refused one is blocked with the reason', async () => {
     const signer = await served();
     const chain = chainWith(signer);
     expect(await chain.signerWallets()).toMatchObject({ hot: chain.hotWallet, gas: chain.gasWallet });
@@ -179,7 +173,7 @@ describe.each([8, 9] as const)('channel %i of the box', { timeout: SLOW }, (chan
     });
   });
 
-  test('a deposit gets gas and is swept into the hot wallet, and nowhere else', async () => {
+  test('a deposit gets gas and is swept only into the hot wallet', async () => {
     const chain = chainWith(await served());
     const address = chain.depositAddress(7);
     await payIn(address, 'USDT', '40');
@@ -204,7 +198,7 @@ describe.each([8, 9] as const)('channel %i of the box', { timeout: SLOW }, (chan
   });
 });
 
-test('a payment that is too cheap is replaced, and an unused nonce filled', { timeout: SLOW }, async () => {
+test('a cheap payment is replaced and an unused nonce filled', { timeout: SLOW }, async () => {
   const signer = await served();
   const chain = worldBoxChains({ url: box.url, signer }).find((each) => each.channel === 8);
   if (!chain?.queue) throw new Error('no queue');
@@ -230,7 +224,7 @@ test('a payment that is too cheap is replaced, and an unused nonce filled', { ti
   await box.control('POST', '/chain/8/mine', { blocks: 1 });
 });
 
-test('bytes other than those asked for are refused by the server too', { timeout: SLOW }, async () => {
+test('the server refuses bytes other than the requested ones', { timeout: SLOW }, async () => {
   const honest = await served();
   const lies: Signer = {
     wallets: honest.wallets,
@@ -267,32 +261,28 @@ const otherProviders = {
   ),
 };
 
-test(
-  'a server with the lines that the signer shows is certified on both chains',
-  { timeout: SLOW },
-  async () => {
-    const { output } = await folder.run(['import', '-'], `${PASSPHRASE}\n${boxKeys}`);
-    const shown = Object.fromEntries(
-      [...output.matchAll(/^([A-Z_]+)=(.+)$/gm)].map(([, name = '', value]) => [name, value]),
-    ) as Record<string, string>;
-    const env = {
-      ...otherProviders,
-      ...shown,
-      ...{ SIGNER: 'causeway', SIGNER_URL: await folder.serve(), SIGNER_TOKEN: TOKEN },
-      SIGNER_APPROVAL_KEY: privateKeyText(server.privateKey),
-      ...{ EVM_URL: `${box.url}/evm`, EVM_CHAIN_ID: '31337', TRON_URL: `${box.url}/tron` },
-      ...{ EVM_USDT: tokens.ethereum.USDT, EVM_USDC: tokens.ethereum.USDC },
-      ...{ TRON_USDT: tokens.tron.USDT, TRON_USDC: tokens.tron.USDC },
-    };
-    // Blocks that are final.
-    for (const channel of ['8', '9']) {
-      await box.control('POST', `/chain/${channel}/mine`, { blocks: 30 });
-      const run = promisify(execFile)(process.execPath, [CERTIFY, 'chain', channel], { env });
-      const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error);
-      expect(stderr).toBe('');
-      expect(stdout).toMatch(/^passed: signer\./m);
-      expect(stdout).toMatch(/^passed: signing\./m);
-      expect(stdout).toMatch(/, 0 failed, /);
-    }
-  },
-);
+test('a server with the shown settings is certified on both chains', { timeout: SLOW }, async () => {
+  const { output } = await folder.run(['import', '-'], `${PASSPHRASE}\n${boxKeys}`);
+  const shown = Object.fromEntries(
+    [...output.matchAll(/^([A-Z_]+)=(.+)$/gm)].map(([, name = '', value]) => [name, value]),
+  ) as Record<string, string>;
+  const env = {
+    ...otherProviders,
+    ...shown,
+    ...{ SIGNER: 'causeway', SIGNER_URL: await folder.serve(), SIGNER_TOKEN: TOKEN },
+    SIGNER_APPROVAL_KEY: privateKeyText(server.privateKey),
+    ...{ EVM_URL: `${box.url}/evm`, EVM_CHAIN_ID: '31337', TRON_URL: `${box.url}/tron` },
+    ...{ EVM_USDT: tokens.ethereum.USDT, EVM_USDC: tokens.ethereum.USDC },
+    ...{ TRON_USDT: tokens.tron.USDT, TRON_USDC: tokens.tron.USDC },
+  };
+  // Blocks that are final.
+  for (const channel of ['8', '9']) {
+    await box.control('POST', `/chain/${channel}/mine`, { blocks: 30 });
+    const run = promisify(execFile)(process.execPath, [CERTIFY, 'chain', channel], { env });
+    const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error);
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/^passed: signer\./m);
+    expect(stdout).toMatch(/^passed: signing\./m);
+    expect(stdout).toMatch(/, 0 failed, /);
+  }
+});

@@ -57,7 +57,7 @@ test.each([
   expect(response.statusCode).toBe(status);
 });
 
-test('what the box knows outlives its process: accounts, messages, the clock', async () => {
+test('the box keeps accounts, messages and clock across restarts', async () => {
   const opened = (await openAccount('kept')) as { account: { number: string } };
   await call('POST', '/world/api/pay-in', {
     account: opened.account.number,
@@ -108,7 +108,7 @@ test('a reset forgets everything', async () => {
   expect(await call('GET', '/world/api/clock')).toMatchObject({ offsetMilliseconds: 0 });
 });
 
-test('a late answer comes when the clock has passed, or when the failure is switched off', async () => {
+test('a late answer arrives with the clock or once the failure is off', async () => {
   const late = { institution: 'market', operation: 'rates', kind: 'late' };
   const holding = async () =>
     ((await call('GET', '/world/api/failures')) as { active: { remaining: number }[] }).active[0]?.remaining;
@@ -133,7 +133,7 @@ test('a late answer comes when the clock has passed, or when the failure is swit
 const activeFailures = async () =>
   ((await call('GET', '/world/api/failures')) as { active: { remaining: number }[] }).active;
 
-test('a late failure that is used up is gone with the last answer that it held', async () => {
+test('a used-up late failure ends with its last answer', async () => {
   const late = { institution: 'market', operation: 'rates', kind: 'late', times: 2, afterSeconds: 3_600 };
   await call('POST', '/world/api/failures', late);
   const answers = [call('GET', '/market/v1/rates'), call('GET', '/market/v1/rates')];
@@ -143,7 +143,7 @@ test('a late failure that is used up is gone with the last answer that it held',
   expect(await activeFailures()).toEqual([]);
 });
 
-test('a time-out that is used up is gone when the caller hangs up', async () => {
+test('a used-up time-out ends when the caller hangs up', async () => {
   const silent = { institution: 'market', operation: 'rates', kind: 'time-out', times: 1 };
   await call('POST', '/world/api/failures', silent);
   const caller = new AbortController();
@@ -157,7 +157,7 @@ test('a time-out that is used up is gone when the caller hangs up', async () => 
   await expect.poll(activeFailures).toEqual([]);
 });
 
-test('the document lists the controls with what they take', async () => {
+test('the document lists the controls with their parameters', async () => {
   const document = (await call('GET', '/world/api/openapi.json')) as {
     paths: Record<string, Record<string, { summary: string; requestBody?: unknown }>>;
   };
@@ -182,7 +182,7 @@ test('the document lists the controls with what they take', async () => {
   });
 });
 
-test('a mail is shown on a page that can do nothing', async () => {
+test('an email is shown on an inert page', async () => {
   const html = '<script>alert(1)</script><p style="color:red">4821</p>';
   const transport = createTransport({ host: '127.0.0.1', port: world.smtpPort });
   await transport.sendMail({
@@ -221,7 +221,7 @@ test.each(['/world/', '/world/api/docs', '/world/identity/any'])(
   },
 );
 
-test('every text that a page asks for is there in three languages', async () => {
+test('every text of a page exists in three languages', async () => {
   const files = (await readdir(PUBLIC)).filter((name) => /\.(js|html)$/.test(name));
   const sources = await Promise.all(files.map((name) => readFile(new URL(name, PUBLIC), 'utf8')));
   const asked = sources.flatMap((source) =>

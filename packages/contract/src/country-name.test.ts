@@ -11,7 +11,7 @@ test.each([
   ['XX', 'Stateless', '无国籍', '無國籍'],
   ['QQ', 'QQ', 'QQ', 'QQ'],
   ['Utopia', 'Utopia', 'Utopia', 'Utopia'],
-])('%s', (code, en, simplified, traditional) => {
+])('the country name is right: %s', (code, en, simplified, traditional) => {
   expect(countryName(code, 'en')).toBe(en);
   expect(countryName(code, 'zh-Hans')).toBe(simplified);
   expect(countryName(code, 'zh-Hant')).toBe(traditional);

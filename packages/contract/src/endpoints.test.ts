@@ -13,7 +13,7 @@ import { endpoints } from './endpoints.ts';
 import { errorText } from './errors/messages/index.ts';
 
 describe('endpoints', () => {
-  test('no two share a name, or a method and path', () => {
+  test('have unique names, methods and paths', () => {
     const names = endpoints.map((call) => call.name);
     const routes = endpoints.map((call) => `${call.method} ${fullPath(call)}`);
     expect(new Set(names).size).toBe(names.length);
@@ -30,7 +30,7 @@ describe('endpoints', () => {
     expect([call.names.request({}), call.names.response({})]).toEqual([{}, {}]);
   });
 
-  test('only what moves no money and runs out by itself may be asked for anew when its answer is lost', () => {
+  test('are retried after a lost answer only if they move no money', () => {
     const reserving = endpoints.filter((call) => call.reserves).map((call) => call.name);
     expect(reserving.toSorted()).toEqual([
       'collection-accounts.detect',
@@ -41,18 +41,21 @@ describe('endpoints', () => {
     ]);
   });
 
-  test('every decision of staff asks for a proof; what takes nothing from anybody does not', () => {
+  test('require a proof for every decision of staff that takes something', () => {
     const unproved = endpoints.filter(
       ({ access, write, asksProof }) => access.kind === 'staff' && write && !asksProof,
     );
     expect(unproved.map(({ name }) => name).toSorted()).toEqual([
       'books.export',
+      'cases.assign',
+      'cases.upload-document',
       'console.change-password',
       'console.prove',
       'console.rename-passkey',
       'earnings.export',
       'house-movements.upload-document',
       'institutions.note',
+      'member-notes.add',
       'monitoring-alerts.assign',
       'monitoring-rules.try',
       'reconciliation.export',
@@ -86,7 +89,7 @@ describe('endpoints', () => {
     expect(decideReview.workOf(decision, '')).toBe(work);
   });
 
-  test('every call that needs no session answers nothing of a member but through sign-in, a link or the token of a chat', () => {
+  test('without a session reveal nothing about members', () => {
     const open = endpoints.filter((call) => call.access.kind === 'public').map((call) => call.name);
     const others = open.filter((name) => !/^(?:sign-in|agreements|dictionary|console)\./.test(name));
     expect(others.toSorted()).toEqual([

@@ -8,6 +8,6 @@ test.each([
   ['en', ['France', 'Japan', 'Peru'], 'France, Japan, Peru'],
   ['zh-Hans', ['法国', '日本', '秘鲁'], '法国、日本、秘鲁'],
   ['zh-Hant', ['法國', '日本', '秘魯'], '法國、日本、秘魯'],
-] as const)('a list reads in %s as %j together', (language, texts, expected) =>
+] as const)('a list in %s is joined as %j', (language, texts, expected) =>
   expect(listed(texts, language)).toBe(expected),
 );

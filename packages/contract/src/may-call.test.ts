@@ -23,7 +23,7 @@ const table: readonly (readonly [string, Access, readonly boolean[]])[] = [
   ['is for deciding staff', decidingStaff, [false, false, false, false, false, true, false]],
 ];
 
-test.each(table)('who has a call that %s', (_name, access, expected) => {
+test.each(table)('a call that %s belongs to the right people', (_name, access, expected) => {
   const callers = [admin, operator, approver, individual, developer, reviewer, auditor];
   expect(callers.map((caller) => mayCall(caller, { access }))).toEqual(expected);
 });

@@ -22,21 +22,21 @@ const names = publishedNames({
 describe('the names of the specification (PLT-301)', () => {
   const ours = { id: 'x', accounts: [{ channel: 3, title: 'channel' }] };
   const outside = { gaAccountId: 'x', fcList: [{ fcCode: 3, title: 'channel' }] };
-  test('are those of a request outside, and ours inside', () => {
+  test('apply to requests outside, and ours inside', () => {
     expect(names.request(ours)).toEqual(outside);
     expect(names.ownRequest(outside)).toEqual(ours);
   });
-  test('leave a request that is no object as it is', () => {
+  test('leave a request that is no object unchanged', () => {
     for (const given of [undefined, null, 'x', 3]) expect(names.ownRequest(given)).toBe(given);
   });
-  test('leave out what has our name outside, which nobody there knows', () => {
+  test('drop unknown names of ours', () => {
     expect(names.ownRequest({ ...outside, id: 'y', accounts: [], more: 1 })).toEqual({ ...ours, more: 1 });
   });
   test('set no prototype', () => {
     const given = JSON.parse('{"__proto__": {"id": "y"}}') as object;
     expect((names.ownRequest(given) as { id?: string }).id).toBeUndefined();
   });
-  test('are found in records, in what may be missing, and in alternatives', () => {
+  test('are found in records, optional values and alternatives', () => {
     const answer = {
       byChannel: { 3: [{ channel: 3 }] },
       last: { channel: 8, title: '', status: 'NORMAL' },
@@ -50,7 +50,7 @@ describe('the names of the specification (PLT-301)', () => {
     expect(names.response(answer)).toEqual(published);
     expect(names.ownResponse(published)).toEqual(answer);
   });
-  test('are those of a field that was refused', () => {
+  test('name a refused field', () => {
     expect(names.path('accounts.0.channel')).toBe('fcList.0.fcCode');
     expect(names.ownPath('fcList.0.fcCode')).toBe('accounts.0.channel');
     expect(names.path('more.channel')).toBe('more.channel');
@@ -58,7 +58,7 @@ describe('the names of the specification (PLT-301)', () => {
   test('are found in a shape', () => {
     expect([...renamedIn(account.def.shape)]).toEqual([['channel', 'fcCode']]);
   });
-  test('are one for one field of alternatives', () => {
+  test('are shared by one field of alternatives', () => {
     const named = z.object({ a: publishedAs('b', z.string()) });
     for (const other of [z.object({ a: publishedAs('c', z.string()) }), z.object({ a: z.string() })]) {
       const torn = publishedNames({ request: z.object({}), response: z.union([named, other]) });

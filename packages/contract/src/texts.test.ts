@@ -42,7 +42,7 @@ function textsOf(schema: Schema, path: string): readonly Text[] {
 
 const texts = endpoints.flatMap(({ name, request }) => textsOf(request, name));
 
-test('there are hundreds of them, in lists, choices and records too', () => {
+test('hundreds of texts are found in the contract', () => {
   expect(texts.length).toBeGreaterThan(800);
   expect(texts.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['team.invite.name', 'settings.propose.lines.key', 'payees.add.bankNumber']),
@@ -52,7 +52,7 @@ test('there are hundreds of them, in lists, choices and records too', () => {
 /** An agreement is the longest text that anybody sends. */
 const LENGTH_MAX = 25_000;
 
-test('the first thing that each is held to is its length, and what is longer is held to nothing else', () => {
+test('each text is checked for its length first', () => {
   const unbounded = texts.filter(
     ({ checks: [first] }) =>
       first?.check !== 'max_length' || first.abort !== true || Number(first.maximum) > LENGTH_MAX,
@@ -97,13 +97,13 @@ const holdsOn = (schema: Schema, text: string): boolean =>
     return performance.now() - began > MILLISECONDS_MAX;
   });
 
-test('none takes long to refuse a whole body of it', { timeout: 60_000 }, () => {
+test('each text is refused quickly in a whole body', { timeout: 60_000 }, () => {
   const schemas = new Map(texts.map(({ schema, path }) => [schema, path]));
   const slow = [...schemas].filter(([schema]) => bodies.some((body) => holdsOn(schema, body)));
   expect(slow.map(([, path]) => path)).toEqual([]);
 });
 
-test('nor to look at what is as long as it may be', { timeout: 60_000 }, () => {
+test('each text of the maximum length is checked quickly', { timeout: 60_000 }, () => {
   const slow = texts.filter(({ schema, checks: [first] }) =>
     bodies.some((body) => holdsOn(schema, body.slice(0, Number(first?.maximum)))),
   );

@@ -8,15 +8,15 @@ test.each([
   ['sub_account_id', 'subAccountId'],
   ['idle_psd2_minutes', 'idlePsd2Minutes'],
   ['closed_zh_hans', 'closedZhHans'],
-])('%s is %s, and back', (column, name) => {
+])('%s becomes %s and returns', (column, name) => {
   expect([camelOf(column), snakeOf(name)]).toEqual([name, column]);
 });
 
-test('what is in camelCase stays', () => {
+test('names in camelCase stay unchanged', () => {
   expect(camelOf('isNull')).toBe('isNull');
 });
 
-test('rows have it, of prepared statements too; what is within a JSON value stays', async () => {
+test('rows are renamed but values within JSON are not', async () => {
   const database = await testDatabase();
   const statement = { name: 'twice', text: `select 1 as of_one, '{"kept_as": 2}'::jsonb as in_json` };
   for (const _ of [1, 2])

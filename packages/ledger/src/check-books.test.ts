@@ -33,14 +33,14 @@ async function undone<Result>(work: (client: pg.PoolClient) => Promise<Result>):
   }
 }
 
-test('whole books: no break, and it is kept', async () => {
+test('whole books have no break, and the result is stored', async () => {
   const check = await checkBooks(pool);
   expect(check).toMatchObject({ chainBreaks: 0, balanceBreaks: 0, findings: [] });
   expect(check!.endedAt.getTime()).toBeGreaterThanOrEqual(check!.beganAt.getTime());
   expect(await lastBooksCheck(pool)).toEqual(check);
 });
 
-test('every break is counted, and reported with where it is', async () => {
+test('every break is counted and reported with its place', async () => {
   const check = await undone(async (client) => {
     await client.query('alter table ledger.posting disable trigger append_only');
     const { rows } = await client.query<{ journalId: string }>(
@@ -57,7 +57,7 @@ test('every break is counted, and reported with where it is', async () => {
   expect(check!.balanceBreaks).toBeGreaterThan(1);
 });
 
-test('of very many breaks the first hundred are reported and all are counted', async () => {
+test('the first hundred of many breaks are reported, and all are counted', async () => {
   const check = await undone(async (client) => {
     await client.query(`insert into ledger.head (id) select 1000000 + n from generate_series(1, 150) n`);
     return checkBooks(client);
@@ -66,7 +66,7 @@ test('of very many breaks the first hundred are reported and all are counted', a
   expect(check!.findings).toHaveLength(100);
 });
 
-test('a second one at the same time answers nothing and keeps nothing', async () => {
+test('a second simultaneous check answers and stores nothing', async () => {
   const before = await lastBooksCheck(pool);
   await undone(async (client) => {
     await checkBooks(client);
@@ -79,7 +79,7 @@ test.each([
   'update ledger.books_check set chain_faults = 0',
   'delete from ledger.books_check',
   'truncate ledger.books_check',
-])('what was found stays: %s', async (sql) => {
+])('a stored finding cannot be changed: %s', async (sql) => {
   await expect(owner.query(sql)).rejects.toThrow(/permission denied/);
   await expect(admin.query(sql)).rejects.toThrow(/append-only/);
 });

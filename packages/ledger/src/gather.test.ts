@@ -14,7 +14,7 @@ function byHand() {
 
 const turn = () => new Promise(setImmediate);
 
-test('while one batch is at work the next gathers', async () => {
+test('the next batch gathers while one is at work', async () => {
   const { sent, sendBatch } = byHand();
   const ask = gather(sendBatch);
   const first = [ask(1), ask(2)];
@@ -30,7 +30,7 @@ test('while one batch is at work the next gathers', async () => {
   expect(await Promise.all(second)).toEqual([30, 40, 50]);
 });
 
-test('a batch has at most batchMax items, and writers go side by side', async () => {
+test('a batch has at most batchMax items, and writers run in parallel', async () => {
   const { sent, sendBatch } = byHand();
   const ask = gather(sendBatch, { writers: 2, batchMax: 2 });
   const answers = [1, 2, 3, 4, 5].map((item) => ask(item));
@@ -46,7 +46,7 @@ test('a batch has at most batchMax items, and writers go side by side', async ()
   expect(await Promise.all(answers)).toEqual([10, 20, 30, 40, 50]);
 });
 
-test('a batch that fails fails its own items only, and the writer is free again', async () => {
+test('a failed batch fails only its own items', async () => {
   const { sent, sendBatch } = byHand();
   const ask = gather(sendBatch);
   const failing = Promise.allSettled([ask(1), ask(2)]);
@@ -59,7 +59,7 @@ test('a batch that fails fails its own items only, and the writer is free again'
   expect(await next).toBe(30);
 });
 
-test('a sender that answers too few is an error, not a silence', async () => {
+test('a sender with too few answers is an error', async () => {
   const ask = gather(async () => Promise.resolve([]));
   await expect(ask(1)).rejects.toThrow('1 sent, 0 answered');
 });

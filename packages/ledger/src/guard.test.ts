@@ -23,11 +23,11 @@ const asFile = (guards: readonly string[]): string =>
     '',
   ].join('\n');
 
-test('are those that are compared with', async () => {
+test('the guards are those that are compared', async () => {
   await expect(asFile(await guardsOf(pool))).toMatchFileSnapshot('./guarded.ts');
 });
 
-test('one that is not as it was shows, and so does one that is new', async () => {
+test('a changed guard and a new one are found', async () => {
   const client = await admin.connect();
   await client.query('begin');
   try {

@@ -12,7 +12,7 @@ const KEYS: readonly AccountKey[] = [
   { owner: 'Zoë 陳', purpose: 'prepaid-frozen', currency: 'JPY' },
 ];
 
-test.each(KEYS)('$owner $purpose $currency', async (key) => {
+test.each(KEYS)('the key of $owner $purpose $currency is right', async (key) => {
   const { rows } = await pool.query<{ id: string }>('select ledger.account_id($1, $2, $3) as id', [
     key.owner,
     key.purpose,
@@ -22,7 +22,7 @@ test.each(KEYS)('$owner $purpose $currency', async (key) => {
   expect(accountId(key) < 0n).toBe(key.owner === 'house');
 });
 
-test('opening twice, and by many at once, opens once', async () => {
+test('opening an account repeatedly or at once opens it once', async () => {
   await Promise.all(Array.from({ length: 6 }, () => openAccounts(pool, [...KEYS, ...KEYS.toReversed()])));
   const { rows } = await pool.query('select count(*)::int as n from ledger.account');
   expect(rows).toEqual([{ n: KEYS.length }]);

@@ -53,14 +53,14 @@ async function pagesAreOf(all: readonly Change[]): Promise<void> {
     }
 }
 
-test('every page from every depth is its part of all movements, each with the total after it', async () => {
+test('every page has its part of all movements with running totals', async () => {
   const all = await walked();
   // Entries: 40 in yen; in dollars 120 in, 50 of fees and twice 40 out of the frozen part; in euros 100 and 30.
   expect(all).toHaveLength(40 + 120 + 50 + 80 + 100 + 30);
   await pagesAreOf(all);
 });
 
-test('pages are the same however far movements were counted, and what is posted later is counted too', async () => {
+test('pages stay the same while movements are counted', async () => {
   for (const kept of [0, 32, 64, 1_000]) {
     await pool.query('delete from movement_count where upto > $1', [kept]);
     await postAll([`later${kept}  channel -> ada 1, ada -> ada.frozen 1  posted`]);
@@ -74,7 +74,7 @@ test('pages are the same however far movements were counted, and what is posted 
   expect(rows).toEqual([]);
 });
 
-test('two who count at once find the same', async () => {
+test('two simultaneous counts give the same result', async () => {
   await pool.query('delete from movement_count');
   const [one, other] = await Promise.all(
     [1, 2].map(() => movements(pool, wallets, {}, { offset: 0, limit: 1_000 })),
@@ -95,7 +95,7 @@ test.each<[string, EntryFilter]>([
   ['from a moment after all', { from: new Date('2031-01-01T00:00:00Z') }],
   ['to a moment after all', { to: new Date('2031-01-01T00:00:00Z') }],
   ['a reference and a direction', { reference: 'e/m3', direction: 'out' }],
-])('filtered by %s, the pages are what passes', async (_, filter) => {
+])('pages filtered by %s contain all matches', async (_, filter) => {
   const all = await walked(filter);
   for (const offset of [0, 5, 1_000])
     expect(await movements(pool, wallets, filter, { offset, limit: 5 })).toEqual({
@@ -105,7 +105,7 @@ test.each<[string, EntryFilter]>([
 });
 
 test.each([{}, { direction: 'out' } as const])(
-  'pages that each begin behind the last movement are all of them, and count them all: %j',
+  'consecutive pages contain and count all movements: %j',
   async (filter: EntryFilter) => {
     const all = await walked(filter);
     const found: Change[] = [];
@@ -123,7 +123,7 @@ test.each([{}, { direction: 'out' } as const])(
   },
 );
 
-test('a movement is found by its journal and leg, and only by the owner of the account; a hold is none', async () => {
+test('a movement is found only by the account’s owner, and a hold is none', async () => {
   const [movement] = (await movements(pool, wallets, { reference: 'e/u7' }, { offset: 0, limit: 5 })).list;
   const { journalId, leg } = movement ?? expect.unreachable('it is there');
   const by = { entry: { journalId, leg } };
@@ -138,7 +138,7 @@ test('a movement is found by its journal and leg, and only by the owner of the a
   expect(await movements(pool, wallets, named, page)).toEqual({ list: [], total: 0 });
 });
 
-test('wallets that nobody posted to have no movements', async () => {
+test('wallets without postings have no movements', async () => {
   const nothing = { list: [], total: 0 };
   expect(await movements(pool, [unused], {}, { offset: 0, limit: 5 })).toEqual(nothing);
   expect(await movements(pool, [], {}, { offset: 0, limit: 5 })).toEqual(nothing);

@@ -45,7 +45,7 @@ test.each([
   }
 });
 
-test('a transaction that began later and drew its id earlier is waited for', async () => {
+test('an earlier id of a later transaction is waited for', async () => {
   const [early, late] = [await pool.connect(), await pool.connect()];
   try {
     for (const client of [early, late]) await client.query('begin; select pg_current_xact_id()');
@@ -61,7 +61,7 @@ test('a transaction that began later and drew its id earlier is waited for', asy
   }
 });
 
-test('a write that posts nothing here, and a posting of another database, hold nothing up', async () => {
+test('other writes and other databases hold nothing up', async () => {
   const [here, there] = [await owner.connect(), await other.pool.connect()];
   try {
     for (const client of [here, there]) await client.query('begin; select pg_current_xact_id()');
@@ -73,7 +73,7 @@ test('a write that posts nothing here, and a posting of another database, hold n
   }
 });
 
-test('a posting that is not committed holds up what is newer, and no longer than it lasts', async () => {
+test('an uncommitted posting holds newer ones up while it lasts', async () => {
   const posting = await pool.connect();
   try {
     await posting.query('begin');
@@ -88,7 +88,7 @@ test('a posting that is not committed holds up what is newer, and no longer than
   }
 });
 
-test('a posting that begins later does not hold up what is older', async () => {
+test('a later posting holds no older one up', async () => {
   const newest = await newestJournal(pool);
   const posting = await pool.connect();
   try {

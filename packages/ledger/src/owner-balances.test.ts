@@ -50,7 +50,7 @@ const ofOwner = (n: number): string => member(n).owner;
 const sorted = (rows: readonly (readonly [string, bigint])[]) =>
   rows.toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-test('balances of a moment, whatever was posted since and whatever the purpose', async () => {
+test('balances of a moment ignore later postings', async () => {
   const later = new Date(noon.getTime() + 1);
   const earlier = new Date(noon.getTime() - 1);
   await book([
@@ -74,7 +74,7 @@ test('balances of a moment, whatever was posted since and whatever the purpose',
   expect(await walked(new Date('2026-03-01T00:00:00Z'))).toEqual([]);
 });
 
-test('entries dated out of their order may leave a balance below zero at a moment', async () => {
+test('entries dated out of order may give a negative balance', async () => {
   const yesterday = new Date('2026-03-01T12:00:00Z');
   await book([journalAt(noon, channel, member(9), 5n), journalAt(yesterday, member(9), channel, 5n)]);
   expect(sorted(await walked(noon))).toContainEqual([ofOwner(9), -5n]);
@@ -84,7 +84,7 @@ test('entries dated out of their order may leave a balance below zero at a momen
   ]);
 });
 
-test('more owners than a piece holds, in the order of the key', async () => {
+test('many owners are read in pieces in the order of the key', async () => {
   const at = new Date('2026-03-05T12:00:00Z');
   await book(
     Array.from({ length: 5_000 }, (_, n) => journalAt(at, channel, member(10_000 + n), BigInt(n + 1))),

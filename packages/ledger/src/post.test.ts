@@ -193,7 +193,7 @@ test('the house is rolled up at any time without a change of its balances', asyn
   expect((await trialBalance(pool)).balanced).toBe(true);
 });
 
-test('a refused transaction leaves nothing, and its keys are free again', async () => {
+test('a refused transaction leaves nothing and frees its keys', async () => {
   const [line] = read('rollback', 'a  channel -> ada 5  posted');
   const client = await pool.connect();
   await client.query('begin');
@@ -204,7 +204,7 @@ test('a refused transaction leaves nothing, and its keys are free again', async 
   expect(await post(pool, [line!.journal])).toMatchObject([{ status: 'posted', repeated: false }]);
 });
 
-test('a key is still known after the keys took turns', async () => {
+test('a key is still known after key partitions rotated', async () => {
   const journals = read('turn', 'a  channel -> ada 5  posted\nb  ada -> bob 9  no funds').map(
     ({ journal }) => journal,
   );
@@ -220,13 +220,13 @@ test('a key is still known after the keys took turns', async () => {
   expect(kept.rows[0].done).toBe(false);
 });
 
-test('the open holds are the frozen balance, and the books verify', async () => {
+test('open holds equal the frozen balance', async () => {
   expect(await holds(pool, `${bookOf(TABLES[4]!.lines, 'all')}-ada`)).toMatchObject([{ remaining: 50n }]);
   expect(await verifyBalances(pool)).toEqual([]);
   expect(await verifyChain(pool)).toEqual([]);
 });
 
-test('kinds, references and holds are kept to the letter', async () => {
+test('kinds, references and holds are stored unchanged', async () => {
   const texts = ['a "quoted" one', 'back\\slash\\', '{braces, commas}', 'NULL', "it's", ' blanks '];
   const channel = accountNamed('letters', 'channel');
   const journals = texts.flatMap((text, i) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   );
 });
 
-test('a journal is found by id and by reference, as it was posted', async () => {
+test('a journal is found by id and by reference', async () => {
   const [line] = read('s', 'k  ada -> ada.frozen 30, ada -> fees 2, ada -> bob 1  posted');
   const [answer] = await post(pool, [line!.journal]);
   if (answer?.status !== 'posted') throw new Error('not posted');
@@ -34,7 +34,7 @@ test('a journal is found by id and by reference, as it was posted', async () => 
   expect(await journal(pool, 10n ** 9n)).toBeUndefined();
 });
 
-test('a reversal puts every balance back', async () => {
+test('a reversal restores every balance', async () => {
   const before = [await balances(pool, ada.owner), await balances(pool, fees.owner)].flat();
   const [line] = read('s', 'r  ada -> ada.frozen 30, ada -> fees 2, ada.frozen -> clearing 10  posted');
   const undo: Journal = reversal(line!.journal, { key: keyOf('undo'), at: new Date('2026-03-03T00:00:00Z') });
@@ -46,7 +46,7 @@ test('a reversal puts every balance back', async () => {
   for (const [account, balance] of amounts(before)) expect(amounts(after).get(account)).toBe(balance);
 });
 
-test("a member's journals page by page, over all its accounts, each once", async () => {
+test("a member's journals are listed once over all its accounts", async () => {
   const lines = read(
     's',
     `o1  channel -> eve 100                                          posted

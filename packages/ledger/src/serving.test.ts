@@ -68,7 +68,7 @@ test.each([
   ['make a function of its own', `create function ledger.mine() returns int language sql as 'select 1'`],
   ['keep everybody from reading', 'begin; lock table ledger.journal in access exclusive mode'],
   ['become the owner', 'set role causeway'],
-])('it may not %s', async (_, sql) => {
+])('the serving role may not %s', async (_, sql) => {
   await expect(pool.query(sql)).rejects.toThrow(/permission denied|must be owner/);
 });
 
@@ -137,7 +137,7 @@ test.each<[string, Partial<Call>]>([
     'among the house without a chain',
     { source: channel, destination: fees, houses: `{${channel},${fees}}`, sourceHead: 0, destinationHead: 0 },
   ],
-])('it may not post %s', async (_, other) => {
+])('the serving role may not post %s', async (_, other) => {
   await expect(call({ ...honest, ...other })).rejects.toThrow(/do not belong together/);
 });
 
@@ -146,17 +146,17 @@ test.each([
   ['from an account to itself', [ada, ada, 5n]],
   ['to a chain as if it were an account', [ada, -3n, 5n]],
   ['between two of the house', [channel, fees, 5n]],
-])('nor alone: %s', async (_, values) => {
+])('the serving role may not do alone: %s', async (_, values) => {
   const sql = `select ledger.post_alone(gen_random_uuid(), 1, 'gift', 'gift', now(), $1, $2, $3)`;
   await expect(pool.query(sql, values)).rejects.toThrow(/not a journal/);
 });
 
-test('what is a journal it may post, and nothing of all this is left', async () => {
+test('the serving role may post a valid journal', async () => {
   expect((await call(honest)).rows).toMatchObject([{ known: true, outcomes: null }]);
   expect([await verifyChain(pool), await verifyBalances(pool)]).toEqual([[], []]);
 });
 
-test('each function that writes runs as the owner, with a search path of its own', async () => {
+test('each writing function runs as the owner with its own search path', async () => {
   const { rows } = await owner.query<{ unfit: string }>(`
     select p.oid::regprocedure::text as unfit from pg_proc p
     where p.pronamespace = 'ledger'::regnamespace and p.prosecdef

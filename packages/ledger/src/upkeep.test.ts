@@ -21,14 +21,14 @@ const journals = (book: string, lines: number) =>
     Array.from({ length: lines }, (_, n) => `j${String(n)}  channel -> ada 1  posted`).join('\n'),
   ).map(({ journal }) => journal);
 
-test('postings continue over the end of a million', async () => {
+test('postings continue beyond a million', async () => {
   await used(999_997);
   await upkeep(pool);
   const answers = await post(pool, journals('over', 5));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'posted'));
 });
 
-test('without upkeep it tells how many journals are left, and refuses the one after', async () => {
+test('without upkeep the ledger reports the remaining journals and refuses the next', async () => {
   await used(0);
   expect(await upkeep(pool)).toMatchObject({ partitionsCreated: 8 });
   expect(await journalsLeft(pool)).toBe(3_999_999);
@@ -41,7 +41,7 @@ test('without upkeep it tells how many journals are left, and refuses the one af
   expect(await post(pool, journals('more', 1))).toMatchObject([{ status: 'posted' }]);
 });
 
-test('with nothing to do it waits for nobody and makes nothing', async () => {
+test('idle upkeep waits for nobody and creates nothing', async () => {
   await used(0);
   await upkeep(pool);
   const other = await owner.connect();
@@ -55,7 +55,7 @@ test('with nothing to do it waits for nobody and makes nothing', async () => {
   }
 });
 
-test('many at once make each partition once', async () => {
+test('simultaneous upkeep creates each partition once', async () => {
   await used(0);
   const made = await Promise.all(Array.from({ length: 5 }, () => upkeep(pool)));
   expect(made.reduce((sum, { partitionsCreated }) => sum + partitionsCreated, 0)).toBe(8);

@@ -52,7 +52,7 @@ test('untouched books verify', async () => {
   expect(await verifyBalances(pool)).toEqual([]);
 });
 
-test('reordered: two journals that changed places', async () => {
+test('two journals that changed places are found', async () => {
   const { chain } = await breaksAfter(`
     update ledger.journal a set sequence = b.sequence, previous = b.previous
     from ledger.journal b
@@ -60,7 +60,7 @@ test('reordered: two journals that changed places', async () => {
   expect(chain.filter(({ kind }) => kind === 'altered').length).toBeGreaterThanOrEqual(2);
 });
 
-test('hashes made to fit again, but not the head', async () => {
+test('recomputed hashes without the head are found', async () => {
   const { chain } = await breaksAfter(`
     update ledger.journal j set kind = 'gift', hash = ledger.link_hash(null, j.previous, ledger.journal_text(
       j.id, j.key, 'gift', j.reference, j.at, j.chain, j.sequence, j.accounts, j.versions, j.amounts, j.balances, j.holds))

@@ -48,7 +48,7 @@ async function walked(filter: EntryFilter, db: Queryable = pool): Promise<readon
   return all;
 }
 
-test('gives every entry once, in the order of the pages, whatever the filter', async () => {
+test('the walk gives every entry once in the order of pages', async () => {
   await postLines('a', LINES);
   const filters: readonly EntryFilter[] = [
     {},
@@ -68,7 +68,7 @@ test('gives every entry once, in the order of the pages, whatever the filter', a
   expect(await walked({})).toHaveLength(LINES + 2 * (LINES / 5));
 });
 
-test('holds what was there when it began, and nothing later', async () => {
+test('the walk shows only what existed at its start', async () => {
   const before = (await walked({})).length;
   const walk = walkChanges(pool, accounts, {});
   const first = await walk.next();
@@ -81,7 +81,7 @@ test('holds what was there when it began, and nothing later', async () => {
   expect(count).toBe(before);
 });
 
-test('reads no further than it is taken', async () => {
+test('the walk reads no further than its reader', async () => {
   let statements = 0;
   const counted: Queryable = {
     query: (statement) => {
@@ -96,7 +96,7 @@ test('reads no further than it is taken', async () => {
   await walk.return();
 });
 
-test('a hold and its release move nothing; what leaves the reserve does, and each has the total after it', async () => {
+test('a hold and its release move nothing, unlike a payment', async () => {
   const bob = accountNamed('w', 'bob');
   const lines = read(
     'w',

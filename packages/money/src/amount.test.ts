@@ -59,7 +59,7 @@ describe('the currency table', () => {
 });
 
 describe('arithmetic', () => {
-  test('undoes what it did', () => {
+  test('undoes its own steps', () => {
     fc.assert(
       fc.property(anyCode, smallMinor, smallMinor, (code, left, right) => {
         const a = amount(code, left);
@@ -81,7 +81,7 @@ describe('arithmetic', () => {
     );
   });
 
-  test('says what an amount is', () => {
+  test('recognizes amounts', () => {
     expect([isZero(zero('USD')), isPositive(zero('USD')), isNegative(zero('USD'))]).toEqual([
       true,
       false,
@@ -110,7 +110,7 @@ describe('arithmetic', () => {
 });
 
 describe('decimal strings', () => {
-  test('come back as they went', () => {
+  test('are read back unchanged', () => {
     fc.assert(
       fc.property(anyCode, anyMinor, (code, minor) => {
         const value = amount(code, minor);
@@ -154,7 +154,7 @@ describe('decimal strings', () => {
     expect(parseAmount(text, code)).toEqual({ ok: false, problem });
   });
 
-  test('throws where the program wrote it wrong', () => {
+  test('throws for a wrong literal in the program', () => {
     expect(decimal('1.50', 'EUR')).toEqual(amount('EUR', 150n));
     expect(() => decimal('1.505', 'EUR')).toThrow(MoneyError);
   });
@@ -174,7 +174,7 @@ describe('allocate', () => {
     .array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 1, maxLength: 12 })
     .filter((list) => list.some((weight) => weight > 0n));
 
-  test('loses nothing, and no share is a whole unit from its exact part', () => {
+  test('loses nothing and stays within one unit of the exact share', () => {
     fc.assert(
       fc.property(anyMinor, weights, (minor, list) => {
         const shares = allocate(amount('USD', minor), list);

@@ -192,7 +192,7 @@ describe('parseInput', () => {
     );
   });
 
-  test('never drops a digit, but for zeros in front', () => {
+  test('drops no digit except leading zeros', () => {
     const digits = (of: string) => of.replaceAll(/[^0-9]/g, '').replace(/^0+/, '');
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9., ']{1,20}$/), (text) => {

@@ -4,7 +4,7 @@ import { formatDay, formatMoment, hongKongDay, type Language } from './index.ts'
 
 const LATE = new Date('2026-11-27T21:17:08.000Z');
 
-describe('a moment is written in the zone of the product', () => {
+describe('a moment in the product’s time zone', () => {
   test.each<[Language, string, string]>([
     ['en', 'Nov 28, 2026, 05:17 (GMT+8)', 'Nov 28, 2026'],
     ['zh-Hans', '2026年11月28日 05:17 (GMT+8)', '2026年11月28日'],

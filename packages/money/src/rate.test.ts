@@ -76,7 +76,7 @@ describe('rounding', () => {
 });
 
 describe('rates', () => {
-  test('come back as they went', () => {
+  test('are read back unchanged', () => {
     fc.assert(
       fc.property(anyRate, (value) => {
         expect(rate(rateToDecimal(value))).toEqual(value);
@@ -99,7 +99,7 @@ describe('rates', () => {
     expect(() => rate(text)).toThrow(MoneyError);
   });
 
-  test('turn round, chain and spread', () => {
+  test('invert, chain and include a spread', () => {
     expect(rateToDecimal(inverse(rate('8'), 'half-even'))).toBe('0.1250000000');
     expect(rateToDecimal(inverse(rate('3'), 'up'))).toBe('0.3333333334');
     expect(rateToDecimal(cross(rate('1.25'), rate('7.8'), 'half-even'))).toBe('9.7500000000');
@@ -147,7 +147,7 @@ describe('conversion', () => {
     );
   });
 
-  test('the way back is exact too', () => {
+  test('is reversible', () => {
     fc.assert(
       fc.property(
         anyCode,

@@ -11,11 +11,11 @@ test.each([
   ['GB29 NWBK 6016', '•••• 6016'],
   ['123', '••••'],
   ['', '••••'],
-])('%s is %s', (account, shown) => {
+])('the account %s is shown as %s', (account, shown) => {
   expect(shortAccount(account)).toBe(shown);
 });
 
-test('a name that tells accounts apart has the ends alone', () => {
+test('a name that distinguishes accounts shows only their ends', () => {
   expect(['GB29 NWBK 6016', '12', TRON].map((each) => accountEnds(each))).toEqual([
     '6016',
     '',
@@ -23,7 +23,7 @@ test('a name that tells accounts apart has the ends alone', () => {
   ]);
 });
 
-test('who decides reads an address whole, and of a number no more than in a list', () => {
+test('a decider reads an address whole and a number masked', () => {
   expect([ETHEREUM, TRON, 'DE89370400440532013000'].map((each) => decidedAccount(each))).toEqual([
     ETHEREUM,
     TRON,

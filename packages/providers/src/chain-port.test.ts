@@ -99,17 +99,17 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
     signPayment(chain, { to, amount: usdt(minor), sequence: await chain.nextSequence() });
 
   describe('addresses', () => {
-    test('are those that a wallet with the private keys would have', () => {
+    test('match a wallet with the private keys', () => {
       for (const index of [0, 1, 2, 999, 100_000]) {
         expect(chain.depositAddress(index)).toBe(addressByOracle(index));
       }
     });
 
-    test.each(good)('%s is one, and has one spelling', (text) => {
+    test.each(good)('include %s in one spelling', (text) => {
       expect(chain.isAddress(text)).toBe(true);
       expect(chain.checksummed(text)).toBe(good[0]);
     });
-    test.each(bad)('"%s" is none', async (text) => {
+    test.each(bad)('exclude "%s"', async (text) => {
       expect(chain.isAddress(text)).toBe(false);
       await expect(signPayment(chain, { to: text, amount: usdt(1n), sequence: 0 })).rejects.toThrow(
         RangeError,
@@ -166,7 +166,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       expect(new Set(found.map(({ txHash, index }) => `${txHash}/${index}`)).size).toBe(2);
     });
 
-    test('that a reorganization takes away is gone, and the hash of its block has changed', async () => {
+    test('dropped by a reorganization is gone with its block', async () => {
       const to = freshAddress();
       await control('pay-in', { to, asset: 'USDT', amount: '9' });
       await mine(2);
@@ -176,7 +176,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       expect(await chain.blockHash(seen?.blockNumber ?? 0n)).not.toBe(seen?.blockHash);
     });
 
-    test('that a reorganization moves keeps its name', async () => {
+    test('moved by a reorganization keeps its name', async () => {
       await mine(25);
       const to = freshAddress();
       await control('pay-in', { to, asset: 'USDT', amount: '9' });
@@ -206,7 +206,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       expect(await transfersTo(to)).toMatchObject([{ txHash: signed.txHash, amount: usdt(1_230_000n) }]);
     });
 
-    test('that is broadcast before and after its block is paid once', async () => {
+    test('broadcast before and after its block is paid once', async () => {
       const to = freshAddress();
       const signed = await payment(to, 5n);
       await chain.broadcast(signed);
@@ -219,7 +219,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       expect(await transfersTo(to)).toHaveLength(1);
     });
 
-    test('whose answer is lost is paid once', async () => {
+    test('with a lost answer is paid once', async () => {
       const to = freshAddress();
       const signed = await payment(to, 6n);
       await inject('broadcast', 'lost-answer');
@@ -230,21 +230,18 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       expect(await transfersTo(to)).toHaveLength(1);
     });
 
-    test.each(['refuse', 'time-out'])(
-      'that the node does not take (%s) can be broadcast again',
-      async (kind) => {
-        const to = freshAddress();
-        const signed = await payment(to, 7n);
-        await inject('broadcast', kind);
-        await expect(chain.broadcast(signed)).rejects.toBeInstanceOf(ProviderUnavailable);
-        expect(await chain.sendStatus(signed)).toEqual({ status: 'unknown' });
-        await chain.broadcast(signed);
-        await mine(1);
-        expect(await transfersTo(to)).toHaveLength(1);
-      },
-    );
+    test.each(['refuse', 'time-out'])('refused by the node (%s) can be broadcast again', async (kind) => {
+      const to = freshAddress();
+      const signed = await payment(to, 7n);
+      await inject('broadcast', kind);
+      await expect(chain.broadcast(signed)).rejects.toBeInstanceOf(ProviderUnavailable);
+      expect(await chain.sendStatus(signed)).toEqual({ status: 'unknown' });
+      await chain.broadcast(signed);
+      await mine(1);
+      expect(await transfersTo(to)).toHaveLength(1);
+    });
 
-    test('that a reorganization drops is broadcast again and paid once', async () => {
+    test('dropped by a reorganization is paid once after another broadcast', async () => {
       await mine(25);
       const to = freshAddress();
       const signed = await payment(to, 8n);
@@ -257,7 +254,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       expect(await transfersTo(to)).toHaveLength(1);
     });
 
-    test('equal to another is another', async () => {
+    test('equal to another is a separate one', async () => {
       const to = freshAddress();
       const first = await payment(to, 9n);
       await chain.broadcast(first);
@@ -268,7 +265,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       expect(await transfersTo(to)).toHaveLength(2);
     });
 
-    test('of more than there is has failed, but only when that is final', async () => {
+    test('above the balance has failed once that is final', async () => {
       const signed = await payment(freshAddress(), 10n ** 15n);
       await chain.broadcast(signed);
       await mine(1);
@@ -277,12 +274,12 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       expect(await chain.sendStatus(signed)).toMatchObject({ status: 'failed' });
     });
 
-    test('whose bytes are not those of its hash is not broadcast', async () => {
+    test('with bytes of another hash is not broadcast', async () => {
       const [one, other] = [await payment(freshAddress(), 1n), await payment(freshAddress(), 2n)];
       await expect(chain.broadcast({ ...one, raw: other.raw })).rejects.toThrow(RangeError);
     });
 
-    test('of nothing, or of a currency that is not on the chain, is not signed', async () => {
+    test('of nothing or of an unknown currency is not signed', async () => {
       const to = freshAddress();
       await expect(signPayment(chain, { to, amount: usdt(0n), sequence: 0 })).rejects.toThrow(RangeError);
       await expect(signPayment(chain, { to, amount: amount('USD', 1n), sequence: 0 })).rejects.toThrow(
@@ -294,7 +291,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
   describe('a node that lags behind its own blocks', () => {
     const lag = (blocks: number) => control('node', { unindexed: blocks });
 
-    test('proves nothing: what it does not show has not expired', async () => {
+    test('proves no expiry by what it lacks', async () => {
       const to = freshAddress();
       const signed = await payment(to, 11n);
       await chain.broadcast(signed);
@@ -309,7 +306,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
     });
   });
 
-  describe('a node that lacks a part of the chain', () => {
+  describe('an incomplete node', () => {
     const failing = (failures: object) => control('node', failures);
     afterEach(() => failing({}));
 
@@ -323,7 +320,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       return { to, at };
     }
 
-    test('does not show a block as empty that it does not have', async () => {
+    test('does not show a missing block as empty', async () => {
       const { to, at } = await paidBelow(3);
       await failing({ holes: Number(at) });
       const read = () => chain.transfers(new Set([to]), at - 2n, at + 2n);
@@ -333,7 +330,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       expect(await read()).toHaveLength(1);
     });
 
-    test('that is behind has no blocks from there on, and says so', async () => {
+    test('that is behind reports where its blocks end', async () => {
       const { to, at } = await paidBelow(1);
       await failing({ behind: 2 });
       expect((await chain.head()).blockNumber).toBe(at - 1n);
@@ -341,7 +338,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       await expect(chain.transfers(new Set([to]), at, at)).rejects.toBeInstanceOf(ProviderUnavailable);
     });
 
-    test('that is on another branch is not read in place of the requested one', async () => {
+    test('on another branch is not read instead', async () => {
       const { to, at } = await paidBelow(2);
       const lastHash = (await chain.blockHash(at + 2n)) ?? '';
       await failing({ staleBranch: 3 });
@@ -362,14 +359,14 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       expect(await chain.transfersOf(txHash)).toEqual([transfer]);
     });
 
-    test('that takes little at once is asked for less', async () => {
+    test('with a small limit is asked for less', async () => {
       const { to, at } = await paidBelow(8);
       await failing({ takesAtMost: 3 });
       const others = Array.from({ length: 20 }, freshAddress);
       expect(await chain.transfers(new Set([...others, to]), at - 8n, at + 8n)).toHaveLength(1);
     });
 
-    test('that is asked too often is left alone for a while', async () => {
+    test('with a rate limit is left alone for a while', async () => {
       await failing({ busyRequests: 100 });
       const patient = portOf(channel, box.url);
       for (const _ of [1, 2, 3]) await expect(patient.head()).rejects.toBeInstanceOf(ProviderUnavailable);
@@ -387,7 +384,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       for (const node of [1, 2, 3]) await failing(node, {});
     });
 
-    test('one that is behind keeps nobody waiting', async () => {
+    test('a late one delays nobody', async () => {
       const to = freshAddress();
       await control('pay-in', { to, asset: 'USDT', amount: '3' });
       await mine(5);
@@ -410,14 +407,14 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       ]);
     });
 
-    test('two that contradict one another decide nothing', async () => {
+    test('two that contradict each other decide nothing', async () => {
       const { blockNumber } = await chain.head();
       await failing(2, { staleBranch: 5 });
       const two = portOf(channel, box.url, { count: 2, quorum: 2 });
       await expect(two.blockHash(blockNumber)).rejects.toBeInstanceOf(ProviderUnavailable);
     });
 
-    test('what one alone shows is not known', async () => {
+    test('a fact shown by one alone is not known', async () => {
       const to = freshAddress();
       await control('pay-in', { to, asset: 'USDT', amount: '3' });
       await mine(1);
@@ -436,7 +433,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       expect(identity.contracts).toEqual(shown.contracts);
     });
 
-    test('hold for an address what was paid to it, once that is final', async () => {
+    test('hold an address’s final payments', async () => {
       const [paid, unpaid] = [freshAddress(), freshAddress()];
       await control('pay-in', { to: paid, asset: 'USDC', amount: '0.000001' });
       await mine(1);
@@ -458,7 +455,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       expect(to).toBeGreaterThanOrEqual(blockNumber);
     });
 
-    test('stand beside the chain’s own coin, which is read from the same final state', async () => {
+    test('are read beside the chain’s own coin in the same final state', async () => {
       const [paid, unpaid] = [freshAddress(), freshAddress()];
       await control('pay-in', { to: paid, asset: chain.coin, amount: '0.5' });
       const unitsOf = async () =>
@@ -468,7 +465,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       expect(await unitsOf()).toEqual([chain.coin === 'ETH' ? 5n * 10n ** 17n : 500_000n, 0n]);
     });
 
-    test('of more addresses than one request carries are all asked', async () => {
+    test('are asked about many addresses in several requests', async () => {
       const addresses = Array.from({ length: 130 }, freshAddress);
       await control('pay-in', { to: addresses[129], asset: 'USDT', amount: '2' });
       await mine(21);
@@ -490,7 +487,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       },
     );
 
-    test('that is not there is unavailable', async () => {
+    test('that is missing is unavailable', async () => {
       const nobody = portOf(channel, 'http://127.0.0.1:1');
       await expect(nobody.head()).rejects.toBeInstanceOf(ProviderUnavailable);
       await expect(nobody.transfers(new Set([freshAddress()]), 0n, 1n)).rejects.toBeInstanceOf(
@@ -513,7 +510,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
   });
 });
 
-describe('what only one chain has', () => {
+describe('for one chain only', () => {
   const evmWith = async (set: Partial<EvmChainConfig>) => {
     const { contracts } = (await box.control('GET', '/chain/8')) as Pick<EvmChainConfig, 'contracts'>;
     return createEvmChain({

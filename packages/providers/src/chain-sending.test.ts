@@ -62,7 +62,7 @@ describe.each([
   [8, evmOf],
   [9, tronOf],
 ] as const)('a wallet on channel %i', (channel, chainOf) => {
-  test('with tokens and none of the chain’s own coin says that the coin is short', async () => {
+  test('with tokens but no coin reports the missing coin', async () => {
     const chain = await chainOf({});
     await control(channel, 'pay-in', { to: chain.hotWallet, asset: 'USDT', amount: '10' });
     await control(channel, 'mine', { blocks: 1 });

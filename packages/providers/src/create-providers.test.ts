@@ -60,7 +60,7 @@ test('the banks of every channel are there', () => {
   expect([...providers.banks.keys()]).toEqual([3, 2, 13, 20]);
 });
 
-test('rates are quoted in dollars, can be set, and are the same again at the same moment', async () => {
+test('rates are in dollars, can be set and are stable at a moment', async () => {
   await box.control('PUT', '/market/rates/EUR', { rate: '1.25' });
   await box.control('PUT', '/market/frozen', { frozen: true });
   const rates = await providers.market.rates();
@@ -183,7 +183,7 @@ test.each([
   ['ID_CARD', 'identity-card', true],
   ['DRIVING_LICENSE', 'driving-licence', true],
   ['RESIDENCE_PERMIT', 'residence-permit', true],
-])('a %s is a %s; that it has a photo of its back is %s', async (type, documentType, hasBack) => {
+])('the document %s is a %s with a photo of its back: %s', async (type, documentType, hasBack) => {
   const { id } = await finished('passed', { type });
   const answer = await providers.identityCheck.result(id);
   const signature = [0x89, 0x50, 0x4e, 0x47];
@@ -322,7 +322,7 @@ test.each([
   await expect(attempts[institution](impatient)).rejects.toThrow(ProviderUnavailable);
 });
 
-test('a lasting refusal of a message needs a person', async () => {
+test('a lasting refusal of a message is left to a person', async () => {
   await inject('sms', 'send', 'refuse');
   await expect(attempts.sms(providers)).rejects.toThrow(ProviderError);
   await inject('mail', 'send', 'refuse');

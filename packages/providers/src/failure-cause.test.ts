@@ -59,7 +59,7 @@ test.each(addresses.filter(([cause]) => ['dns', 'refused', 'timeout', 'cut'].inc
   },
 );
 
-test('an error without a cause of the network, and one that wraps itself, name none', () => {
+test('an error without a network cause names none', () => {
   const endless = new Error('again');
   endless.cause = endless;
   expect(failureCauseOf(endless)).toBeUndefined();

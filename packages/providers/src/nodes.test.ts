@@ -136,6 +136,6 @@ describe('a node', () => {
   });
 });
 
-test('of fewer nodes than have to agree there is no chain', () => {
+test('too few nodes to agree are no chain', () => {
   expect(() => nodesThat(2, ['a'])).toThrow(RangeError);
 });

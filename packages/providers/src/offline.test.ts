@@ -59,7 +59,7 @@ const call = (to: string, units: bigint): string => transfer.encodeFunctionData(
 const usdtOf = (chain: ChainPort): string => Transaction.from({ to: chain.contracts.USDT }).to ?? '';
 
 describe.each([8, 9] as const)('on channel %i', (channel) => {
-  test('bytes that another project signs fit, are taken, and pay once however often they are broadcast', async () => {
+  test('bytes signed by another tool are accepted and pay once', async () => {
     const chain = chainOf(channel);
     const made = await prepared(chain);
     const asked = askedOf(chain, made);
@@ -80,7 +80,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     expect(arrived.filter(({ from }) => from === cold[channel])).toHaveLength(1);
   });
 
-  test('more than the wallet has, and a paused token, show before anything is signed', async () => {
+  test('an insufficient balance and a paused token show before signing', async () => {
     const chain = chainOf(channel);
     const payment = { from: cold[channel], to: chain.hotWallet, amount: amount('USDT', 10n ** 12n) };
     expect(await chain.offline.prepare(payment, LIMITS)).toMatchObject({ cause: 'token-balance' });
@@ -105,7 +105,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
 });
 
 describe('on Ethereum', () => {
-  test('another project reads what was asked', async () => {
+  test('another tool reads the prepared content', async () => {
     const chain = chainOf(8);
     const { unsigned, sequence } = await prepared(chain, 7_000_000n);
     const read = Transaction.from(`0x${unsigned}`);
@@ -136,7 +136,7 @@ describe('on Ethereum', () => {
     expect(check).toMatchObject({ status: 'differs', differences: [{ field }] });
   });
 
-  test('another key is refused, with whose it is', async () => {
+  test('another key is refused with its owner', async () => {
     const chain = chainOf(8);
     const made = await prepared(chain);
     const signed = signByEthers(made.unsigned, undefined, OTHER_KEY);
@@ -146,7 +146,7 @@ describe('on Ethereum', () => {
     });
   });
 
-  test('a nonce that something else used is shown by what used it', async () => {
+  test('a used nonce is shown with its user', async () => {
     const chain = chainOf(8);
     const made = await prepared(chain, 3_000_000n);
     const other = signByEthers(made.unsigned, (it) => (it.data = call(chain.hotWallet, 1n)));
@@ -159,7 +159,7 @@ describe('on Ethereum', () => {
 });
 
 describe('on TRON', () => {
-  test('another project reads what was asked', async () => {
+  test('another tool reads the prepared content', async () => {
     const chain = chainOf(9);
     const { unsigned, expiresAt } = await prepared(chain, 7_000_000n);
     const read = utils.deserializeTx.deserializeTransaction('TriggerSmartContract', unsigned);
@@ -218,7 +218,7 @@ describe('on TRON', () => {
     });
   });
 
-  test('bytes that nobody brought back in time have expired, as the blocks show', async () => {
+  test('bytes brought back too late have expired', async () => {
     const chain = chainOf(9);
     const made = await prepared(chain);
     await box.control('POST', '/clock', { advanceSeconds: 21 * 3600 });

@@ -79,7 +79,7 @@ const request: SigningRequest = {
   content: { id: 'G1', kind: 'gas-funding', asset: 'ETH', to: stranger, toIndex: 1, units: 5n },
 };
 
-test('is asked for exactly the transaction, and what it signs is passed on', async () => {
+test('the remote signer signs exactly the transaction', async () => {
   expect(await signerOf().sign(request)).toMatchObject({
     status: 'signed',
     transfer: { txHash: expect.stringMatching(/^0x[0-9a-f]{64}$/), raw: expect.stringMatching(/^0x02/) },
@@ -94,13 +94,13 @@ test('is asked for exactly the transaction, and what it signs is passed on', asy
   ]);
 });
 
-test('tells whether it has the configured wallet', async () => {
+test('the remote signer reports whether it has the wallet', async () => {
   expect(await signerOf().wallets(8)).toEqual({ hot: account.address, gas: null, depositBranches: [] });
   expect(await signerOf(stranger).wallets(8)).toBeNull();
   expect(await signerOf().wallets(9)).toBeNull();
 });
 
-test('refuses for its own reason, for TRON and without a gas wallet', async () => {
+test('the remote signer refuses for its own reasons', async () => {
   expect(await signerOf(stranger).sign(request)).toEqual({
     status: 'refused',
     reason: 'no key of this address',
@@ -112,7 +112,7 @@ test('refuses for its own reason, for TRON and without a gas wallet', async () =
   expect(await signerOf().sign({ ...request, wallet: { kind: 'gas' } })).toMatchObject({ status: 'refused' });
 });
 
-test('that answers nothing is unavailable, and one that answers nonsense needs a person', async () => {
+test('a silent signer is unavailable, and nonsense needs a person', async () => {
   said = { status: 503 };
   await expect(signerOf().sign(request)).rejects.toBeInstanceOf(ProviderUnavailable);
   for (const body of [[], { result: 5 }, { result: 'signed' }]) {

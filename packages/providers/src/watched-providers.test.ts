@@ -19,7 +19,7 @@ function watched() {
   return { reported, bank: providers.banks.get(3) as unknown as typeof bank };
 }
 
-test('each answer and each failure is reported, of parts as well', async () => {
+test('each answer and failure is reported, of nested providers too', async () => {
   const { reported, bank: port } = watched();
   await port.paymentStatus();
   await expect(port.statements.of()).rejects.toThrow('away');

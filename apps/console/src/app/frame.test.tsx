@@ -70,7 +70,7 @@ beforeEach(async () => {
 const bar = page.getByRole('navigation');
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'each entry of the bar is readable in full, in %s',
+  'the label of each bar entry is readable in full, in %s',
   async (language) => {
     const { say } = await show(<Frame />, { of: reviews, at: '/records', language });
     const entry = bar.getByRole('link', { name: say('routes.records') });
@@ -83,7 +83,7 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
-test('the menu of the person signed in owns entries alone, in a group that is named after them', async () => {
+test('the user menu is named after the person and contains only menu entries', async () => {
   const { say } = await show(<Frame />, { of: reviews, at: '/records' });
   await button(say('shell.account', { name: reviewer.name })).click();
   const menu = page.getByRole('menu');
@@ -97,7 +97,7 @@ test('the menu of the person signed in owns entries alone, in a group that is na
   expect(new Set(roles)).toEqual(new Set(['menuitem']));
 });
 
-test('a dialog that a menu opened gives the focus back to the button of the menu', async () => {
+test('a dialog opened from a menu returns the focus to the menu’s button', async () => {
   answer(getPasswordRule, { lengthMin: 8, lengthMax: 16 });
   const { say } = await show(<Frame />, { of: reviews, at: '/records' });
   const account = button(say('shell.account', { name: reviewer.name }));
@@ -109,7 +109,7 @@ test('a dialog that a menu opened gives the focus back to the button of the menu
   await expect.element(account).toHaveFocus();
 });
 
-test('staff with open chats are asked before they sign out, and read what will happen to the chats', async () => {
+test('staff with open chats confirm their sign-out and read what will happen to the chats', async () => {
   answer(listChats, { waiting: [], mine: [chat], colleagues: [], mineMax: 5 });
   answer(staffSignOut, {});
   const { say } = await show(<Frame />, { of: reviews, at: '/records', as: agent });
@@ -156,7 +156,7 @@ test('a toast appears at the bottom, above the bar', async () => {
   );
 });
 
-test('on a desktop a toast appears at the bottom left and closes with the page; one shown during navigation stays', async () => {
+test('on a desktop a toast appears at the bottom left and survives navigation only if shown during it', async () => {
   await page.viewport(1366, 640);
   moveTime();
   await show(<Frame />, { of: reviews, at: '/records' });

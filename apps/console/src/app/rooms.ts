@@ -20,6 +20,7 @@ import { treasury } from '../features/money/treasury/index.ts';
 import { announcements } from '../features/support/announcements/index.ts';
 import { chat } from '../features/support/chat/index.ts';
 import { suggestions } from '../features/support/suggestions/index.ts';
+import { cases } from '../features/verification/cases/index.ts';
 import { informationRequests } from '../features/verification/information-requests/index.ts';
 import { institutions } from '../features/verification/institutions/index.ts';
 import { verificationReviews } from '../features/verification/reviews/index.ts';
@@ -44,6 +45,7 @@ export const rooms = [
   announcements,
   chat,
   suggestions,
+  cases,
   informationRequests,
   institutions,
   verificationReviews,

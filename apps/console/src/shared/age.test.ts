@@ -13,4 +13,4 @@ test.each([
   ['2026-03-01T12:00:00.000Z', { unit: 'day', count: 1 }],
   ['2026-01-31T12:00:00.000Z', { unit: 'day', count: 30 }],
   ['2026-03-02T12:00:01.000Z', undefined],
-] as const)('counts from %s', (since, age) => expect(ageOf(since, now)).toEqual(age));
+] as const)('the age is counted from %s', (since, age) => expect(ageOf(since, now)).toEqual(age));

@@ -8,7 +8,7 @@ const refused = (code: number) =>
   new RequestError({ kind: 'refused', code, msg: '', status: 200, requestId: 'r' });
 const wanted = () => refused(errorCodes['fresh-proof-needed'].code);
 
-test('a decision goes out again once the proof is given', async () => {
+test('a decision is sent again once the proof is entered', async () => {
   const end = answerProofs(() => Promise.resolve(true));
   let sent = 0;
   const decide = () => Promise.resolve((sent += 1)).then((n) => (n === 1 ? Promise.reject(wanted()) : n));
@@ -16,7 +16,7 @@ test('a decision goes out again once the proof is given', async () => {
   end();
 });
 
-test('stays refused when the question is closed, or nobody asks', async () => {
+test('a decision stays refused if the proof dialog is closed or absent', async () => {
   const decide = () => Promise.reject(wanted());
   await expect(withFreshProof('review', decide)).rejects.toThrow();
   const end = answerProofs(() => Promise.resolve(false));
@@ -24,7 +24,7 @@ test('stays refused when the question is closed, or nobody asks', async () => {
   end();
 });
 
-test('another refusal asks for nothing', async () => {
+test('any other refusal asks for no proof', async () => {
   const end = answerProofs(() => expect.unreachable());
   await expect(
     withFreshProof('review', () => Promise.reject(refused(errorCodes['not-found'].code))),

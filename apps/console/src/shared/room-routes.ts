@@ -108,6 +108,13 @@ export const roomRoutes = {
     reads: 'listAllSuggestions',
     rail: { place: 90, picture: 'inflow' },
   },
+  cases: {
+    path: '/cases',
+    reads: 'listCases',
+    rail: { place: 26, picture: 'list' },
+  },
+  case: { path: '/cases/$caseId', under: 'cases', reads: 'getCase' },
+  memberNotes: { path: '/members/$memberId/notes', under: 'members', reads: 'listMemberNotes' },
   'information-requests': {
     path: '/information-requests',
     reads: 'listAllInformationRequests',

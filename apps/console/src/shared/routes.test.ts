@@ -15,7 +15,7 @@ import {
 } from './routes.ts';
 
 describe('an address', () => {
-  test('consists of parameters and the filled search values', () => {
+  test('contains parameters and non-empty search values', () => {
     expect(href('review', { kind: 'payee', subjectId: 'a/b' }, { queue: 'payee', page: undefined })).toBe(
       '/reviews/payee/a%2Fb?queue=payee',
     );
@@ -34,9 +34,9 @@ describe('an address', () => {
     ['/members/1000000001/people/00000000-0000-4000-8000-000000000001', 'person'],
     ['/', undefined],
     ['/members/1/2', undefined],
-  ] as const)('%s is of the page %s', (address, name) => expect(routeAt(address)).toBe(name));
+  ] as const)('%s belongs to the page %s', (address, name) => expect(routeAt(address)).toBe(name));
 
-  test('has its entry in the rail', () => {
+  test('has its entry in the navigation rail', () => {
     expect(railEntryOf('review')).toBe('reviews');
     expect(railEntryOf('person')).toBe('members');
     expect(railEntryOf('audit')).toBe('audit');
@@ -44,7 +44,7 @@ describe('an address', () => {
   });
 });
 
-describe('an address to return to', () => {
+describe('a return address', () => {
   test.each(['/audit?memberId=1000000001', '/reviews/transfer/T20260302ABCDEFGHI1'])('may be %s', (address) =>
     expect(ownAddress(address)).toBe(address),
   );
@@ -54,7 +54,7 @@ describe('an address to return to', () => {
   );
 });
 
-test('no two entries of the rail have one place', () => {
+test('no two entries of the rail share a place', () => {
   const places = railRoutes.map((name) => routes[name].rail.place);
   expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
 });
@@ -69,7 +69,7 @@ describe('a role', () => {
     expect(declared[reads]).toMatchObject({ access: { kind: 'staff', roles: staffRights[reads] } });
   });
 
-  test.each(contract.staffRoles)('lands where it may be: %s', (role) =>
+  test.each(contract.staffRoles)('starts on a page that it may open: %s', (role) =>
     expect(mayOpen({ role }, landingOf({ role }))).toBe(true),
   );
 
@@ -78,7 +78,7 @@ describe('a role', () => {
     ['treasury', ['records', 'members', 'treasury'], ['reviews', 'audit', 'suggestions']],
     ['support', ['records', 'members', 'suggestions'], ['reviews', 'audit', 'treasury', 'invitations']],
     ['settings', ['announcements'], ['reviews', 'records', 'members', 'treasury', 'audit']],
-  ] as const)('finds in the rail what the server gives it: %s', (role, entries, others) => {
+  ] as const)('sees in the rail what the server lists: %s', (role, entries, others) => {
     const rail = railRoutes.filter((name) => mayOpen({ role }, name));
     expect(rail).toEqual(expect.arrayContaining([...entries]));
     for (const name of others) expect(rail).not.toContain(name);

@@ -14,14 +14,14 @@ const kept = {
   },
 } as const;
 
-test('keeps tokens, idle time and person, and nothing else', () => {
+test('a stored session holds only tokens, idle time and person', () => {
   const answered = { ...kept, tokenExpiresAt: '2026-01-01T00:00:00.000Z' };
   session.keep(answered);
   expect(session.current()).toEqual(kept);
   session.end();
 });
 
-test('rejects an unknown role', () => {
+test('a stored session with an unknown role is rejected', () => {
   session.keep({ ...kept, staff: { ...kept.staff, role: 'owner' as 'senior' } });
   expect(session.current()).toBeUndefined();
 });

@@ -10,7 +10,7 @@ test.each([
   ['PENDING', 'PENDING'],
   ['idEffectiveDateEnd', 'Id effective date end'],
   ['', ''],
-])('%j is read as %j', (key, text) => expect(readable(key)).toBe(text));
+])('the code word %j is readable as %j', (key, text) => expect(readable(key)).toBe(text));
 
 /** The trail names these by the decision, by the record they change, or by their former step. */
 const trailedOtherwise = new Set([
@@ -20,6 +20,7 @@ const trailedOtherwise = new Set([
   ...['members.set-account-disabled', 'members.set-account-type-open', 'members.set-payee-disabled'],
   'members.set-must-bind-authenticator',
   'information-requests.decide',
+  'cases.decide',
   ...['monitoring-alerts.decide', 'monitoring-alerts.refuse-payment'],
   ...['deposit-returns.propose-correction', 'deposit-returns.confirm-correction', 'deposit-returns.retry'],
   ...['verification.save-personal', 'verification.save-enterprise', 'verification.commit-personal'],
@@ -44,7 +45,7 @@ describe('the audit trail names', () => {
     expect(actions[area]?.[verb]).toBeDefined();
   });
 
-  test('every exception is a write', () => {
+  test('the list of exceptions names only writes', () => {
     expect([...trailedOtherwise].filter((name) => !writes.includes(name))).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { show } from '../shared/testing.tsx';
 const since = '2026-11-26T02:00:00Z';
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'an outage is shown where it matters, in %s',
+  'an outage is shown on the pages that it affects, in %s',
   async (language) => {
     answer(listDelays, {
       list: [
@@ -30,7 +30,7 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
-test('while everything works, nothing is said', async () => {
+test('nothing is shown while everything works', async () => {
   await show(<DelayNotice of={['bank-payments', 'tron']} />, { of: overview, at: '/overview' });
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });

@@ -7,12 +7,12 @@ import { offeredPages } from './features.ts';
 const framePages = new Set<string>(['forbidden', 'missing', 'broken', 'identity-callback']);
 
 describe('the routes', () => {
-  test.each(routeNames)('%s has one page', (name) => {
+  test.each(routeNames)('give %s one page', (name) => {
     const places = [offeredPages.has(name), framePages.has(name), routeOf(name).guard === 'closed'];
     expect(places.filter(Boolean)).toHaveLength(1);
   });
 
-  test('pages for people have a counterpart for businesses, and no third kind', () => {
+  test('pair each page for people with one for businesses', () => {
     const kinds = [...offeredPages].map(([name, pages]) => [
       name,
       pages
@@ -28,7 +28,7 @@ describe('the routes', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('have the order of the menu, whichever area their rooms are in', () => {
+  test('follow the order of the menu, whichever area their rooms are in', () => {
     const makers = routeNames.filter(
       (name) => routeOf(name).roles !== 'public' && routeOf(name).roles.length < 3,
     );
@@ -48,7 +48,7 @@ describe('the routes', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  test('mark an entry of the menu that exists', () => {
+  test('refer to menu entries that exist', () => {
     const marks = routeNames.flatMap((name) => routeOf(name).under ?? []);
     expect(marks.filter((mark) => !(routeNames as readonly string[]).includes(mark))).toEqual([]);
   });

@@ -17,7 +17,7 @@ function followed(isBusyElsewhere: () => boolean = () => false) {
 }
 
 describe('presence', () => {
-  test('rests after a minute without a touch, once', () => {
+  test('pauses once after a minute without input', () => {
     const { said } = followed();
     vi.advanceTimersByTime(restsAfterMs - 1);
     expect(said).toEqual([]);
@@ -25,7 +25,7 @@ describe('presence', () => {
     expect(said).toEqual(['rest']);
   });
 
-  test('counts from the last touch', () => {
+  test('counts from the last input', () => {
     const { said, touched } = followed();
     vi.advanceTimersByTime(restsAfterMs - 1);
     touched();
@@ -33,7 +33,7 @@ describe('presence', () => {
     expect(said).toEqual([]);
   });
 
-  test('wakes with the first touch and rests again later', () => {
+  test('resumes with the next input and pauses again later', () => {
     const { said, touched } = followed();
     vi.advanceTimersByTime(restsAfterMs);
     touched();
@@ -42,7 +42,7 @@ describe('presence', () => {
     expect(said).toEqual(['rest', 'wake', 'rest']);
   });
 
-  test('does not pause while the person may be busy in a frame', () => {
+  test('does not pause while the person may be active in a frame', () => {
     let isBusy = true;
     const { said } = followed(() => isBusy);
     vi.advanceTimersByTime(5 * restsAfterMs);
@@ -52,7 +52,7 @@ describe('presence', () => {
     expect(said).toEqual(['rest']);
   });
 
-  test('leaves nothing paused when it is stopped', () => {
+  test('leaves no page paused when it stops', () => {
     const { said, stop } = followed();
     vi.advanceTimersByTime(restsAfterMs);
     stop();

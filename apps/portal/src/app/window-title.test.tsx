@@ -10,7 +10,7 @@ function Part() {
 }
 
 test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'its title and its description are in %s',
+  'the window’s title and description are in %s',
   async (language) => {
     const description = document.head.appendChild(document.createElement('meta'));
     description.name = 'description';

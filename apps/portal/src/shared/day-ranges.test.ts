@@ -10,7 +10,7 @@ test.each([
   ['2028-03-31', 'lastMonth', '2028-02-01', '2028-02-29'],
   ['2026-11-28', 'last30Days', '2026-10-30', '2026-11-28'],
   ['2026-03-01', 'last30Days', '2026-01-31', '2026-03-01'],
-] as const)('on %s, %s is %s to %s', (today, name, from, to) => {
+] as const)('on %s the range %s is from %s to %s', (today, name, from, to) => {
   expect(rangeOn(today, name)).toEqual({ from, to });
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['2026-13-01', undefined],
   ['28/02/2026', undefined],
   [undefined, undefined],
-])('%j in an address is %j', (text, day) => {
+])('the day %j in an address is read as %j', (text, day) => {
   expect(dayIn(text)).toBe(day);
 });

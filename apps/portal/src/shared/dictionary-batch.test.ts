@@ -13,7 +13,7 @@ function recorded() {
 }
 
 describe('batched', () => {
-  test('sends one call for all requests of one turn, each key once', async () => {
+  test('requests each key once, in one call for a turn', async () => {
     const { calls, ask } = recorded();
     const answers = await Promise.all([
       ask('gender'),
@@ -33,7 +33,7 @@ describe('batched', () => {
     expect(calls).toEqual([['gender'], ['industry']]);
   });
 
-  test('does not add to a call in progress', async () => {
+  test('adds no key to a call in progress', async () => {
     const calls: (readonly string[])[] = [];
     const { promise: answered, resolve: answer } = Promise.withResolvers<Record<string, string>>();
     const { promise: sent, resolve: isSent } = Promise.withResolvers<undefined>();
@@ -50,7 +50,7 @@ describe('batched', () => {
     expect(calls).toEqual([['gender'], ['industry']]);
   });
 
-  test('fails for all requests that share a call, and calls again for later ones', async () => {
+  test('fails only the requests that share the failed call', async () => {
     let failures = 1;
     const ask = batched<string, string>((keys) => {
       failures -= 1;
@@ -61,7 +61,7 @@ describe('batched', () => {
     expect(await ask('gender')).toBe('there');
   });
 
-  test('gives nothing for a key that the answer does not have', async () => {
+  test('has no value for a key missing from the answer', async () => {
     const ask = batched<string, string>(() => Promise.resolve({}));
     expect(await ask('gender')).toBeUndefined();
   });

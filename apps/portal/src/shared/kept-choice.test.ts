@@ -15,13 +15,13 @@ test.each([
   ['found by that person', mine, ['account']],
   ['nobody else’s', { ...mine, personId: 'two' }, null],
   ['of that list alone', { ...mine, what: 'transfers.columns' }, null],
-] as const)("a person's choice is %s", (_what, asked, found) => {
+] as const)("a person's choice is kept: %s", (_what, asked, found) => {
   const keeper = memory();
   keepChoice(mine, ['account'], keeper);
   expect(keptChoice(asked, keeper)).toEqual(found);
 });
 
-test('an unreadable choice counts as none, and a browser without storage is no obstacle', () => {
+test('an unreadable choice or missing storage counts as no choice', () => {
   const full = {
     getItem: () => '{',
     setItem: () => {

@@ -17,7 +17,7 @@ describe('countries', () => {
     ['king', ['GB']],
     ['', countries],
     ['zz', []],
-  ])('%j finds %j', (text, found) => {
+  ])('are found by %j as %j', (text, found) => {
     expect(find(text)).toEqual(found);
   });
 });
@@ -29,7 +29,7 @@ describe('calling codes', () => {
     ['+65', ['65']],
     ['8', ['852', '86']],
     ['86', ['86']],
-  ])('%j finds %j', (text, found) => {
+  ])('are found by %j as %j', (text, found) => {
     expect(placesFound(codes, (code) => ({ names: [], codes: [code] }), text)).toEqual(found);
   });
 });

@@ -18,7 +18,7 @@ const refused = (code: number): RequestError =>
 
 const invalid = refused(120003);
 
-describe('a read by something that cannot be an id', () => {
+describe('reading a record by an impossible id', () => {
   test.each([
     [getCollectionAccount, 140001, 'The collection account you are looking for does not exist!'],
     [getDeposit, 130005, 'The transaction order number does not exist'],
@@ -42,7 +42,7 @@ describe('a read by something that cannot be an id', () => {
   });
 });
 
-describe('keeps any other failure as it came', () => {
+describe('any other failure is kept unchanged', () => {
   test.each([
     ['a refusal for another reason', getDeposit, { txnNo: 'D' }, refused(403)],
     ['a list', listDeposits, { pageNo: 0 }, invalid],

@@ -9,7 +9,7 @@ test.each([
   ['other days', { from: '2026-11-03', to: '2026-11-28' }, { from: '2026-11-03', to: '2026-11-28' }],
   ['one day alone', { from: '2026-11-01' }, { from: '2026-11-01' }],
   ['no days', {}, {}],
-])('%s, saved in November, is read in February', (name, days, later) => {
+])('the filter %s saved in November is valid in February', (name, days, later) => {
   const saved = savedFilter(name, { currency: 'USD', ...days }, '2026-11-28');
   const [kept] = savedFiltersIn(JSON.parse(JSON.stringify([saved])));
   if (kept === undefined) return expect.unreachable('it was not kept');
@@ -17,7 +17,7 @@ test.each([
   return expect(partsOn(kept, '2027-02-10')).toEqual({ currency: 'USD', ...later });
 });
 
-test('a name is given once', () => {
+test('a name can be used once', () => {
   const [first, other, second] = ['USD', 'EUR', 'JPY'].map((currency, index) => ({
     ...{ name: index === 1 ? 'Other' : 'Mine', parts: { currency } },
   }));

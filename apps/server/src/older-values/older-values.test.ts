@@ -53,7 +53,7 @@ const texts = await Promise.all(
   names.map(async (name): Promise<[string, string]> => [name, await readFile(new URL(name, folder), 'utf8')]),
 );
 
-describe.each([...texts, ['this version', today]])('what is left by %s', (_name, text) => {
+describe.each([...texts, ['this version', today]])('a database left by %s', (_name, text) => {
   const { facts, ...values } = readValues<Facts>(text);
   const { operator, checker, admin, applicant, waiting } = facts;
   let server: MoneyServer;
@@ -80,23 +80,23 @@ describe.each([...texts, ['this version', today]])('what is left by %s', (_name,
   const instructions = (txnNo: string) =>
     server.bank.instructed.filter(({ endToEndId }) => endToEndId === txnNo).length;
 
-  test('a session continues, and the money is where it was', async () => {
+  test('keeps sessions and money', async () => {
     expect(await server.balanceOf(operator, 'USD')).toEqual(facts.usd);
     await server.balanced();
   });
 
-  test('a locked rate is used', async () => {
+  test('keeps a locked rate usable', async () => {
     const input = { quoteId: facts.quoteId };
     const made = await server.as(operator).call(submitExchange, input);
     expect(made).toMatchObject({ sellAmount: '100.000000' });
   });
 
-  test('a prepared transfer is submitted with its earlier code', async () => {
+  test('accepts the earlier code of a prepared transfer', async () => {
     const made = await server.as(operator).call(submitTransfer, facts.drafted);
     expect(made).toMatchObject({ txnNo: facts.drafted.txnNo, status: 1 });
   });
 
-  test('a repeated request gets its earlier answer, a refusal too', async () => {
+  test('repeats its earlier answers and refusals', async () => {
     const { request, requestId, answer } = waiting;
     const again = await server.as(operator).call(submitTransfer, request, { requestId });
     expect(submitTransfer.names.response(again)).toEqual(answer);
@@ -104,7 +104,7 @@ describe.each([...texts, ['this version', today]])('what is left by %s', (_name,
     expect((await server.call(submitTransfer, facts.refused.request, refused)).refusal).toBe('wrong-code');
   });
 
-  test('what waits is approved, with the earlier authenticator', async () => {
+  test('accepts approvals with the earlier authenticator', async () => {
     const caller = server.as(admin);
     const { payeeId, txnNo } = waiting;
     const payee = await caller.call(getPayee, { payeeId });
@@ -126,7 +126,7 @@ describe.each([...texts, ['this version', today]])('what is left by %s', (_name,
     expect((await caller.call(decideExchange, deal)).status).toBe('SETTLED');
   });
 
-  test('what was approved is sent, once', async () => {
+  test('sends an approved transfer once', async () => {
     server.bank.next = 'accept';
     await server.clock.advance(120);
     await server.settle();
@@ -136,13 +136,13 @@ describe.each([...texts, ['this version', today]])('what is left by %s', (_name,
     await server.balanced();
   });
 
-  test('a change of a setting comes into force', async () => {
+  test('applies a scheduled change of a setting', async () => {
     const session = await server.signedInStaff('senior');
     const decision = { id: facts.settingChangeId, decision: 'confirm' } as const;
     expect((await server.as(session).call(decideSettingChange, decision)).status).toBe('applied');
   });
 
-  test('a draft, a file and messages are read as they were written', async () => {
+  test('keeps drafts, files and messages readable', async () => {
     const anna = await server.signedInAgain(applicant);
     const view = await server.as(anna).call(queryPersonalKyc, {});
     expect(view.record).toMatchObject(facts.record);
@@ -160,7 +160,7 @@ describe.each([...texts, ['this version', today]])('what is left by %s', (_name,
     expect(list.map(({ subject }) => subject)).toEqual(expect.arrayContaining(facts.messages));
   });
 
-  test('a notification arrives, signed with its earlier secret', async () => {
+  test('delivers notifications with their earlier secret', async () => {
     const hook = await receiver();
     await server.owner.query('update developer_platform set notification_url = $1', [hook.url]);
     await server.clock.advance(3_600);
@@ -180,7 +180,7 @@ describe.each([...texts, ['this version', today]])('what is left by %s', (_name,
     expect(given?.split(' ')).toContain(signed);
   });
 
-  test('the kept root is that of the books', async () => {
+  test('keeps the root of its books', async () => {
     const place = await mkdtemp(join(tmpdir(), 'older-values-'));
     const file = join(place, 'roots');
     await writeFile(file, facts.root);

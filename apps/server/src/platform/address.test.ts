@@ -11,7 +11,7 @@ describe('a mobile number', () => {
     ['44', '07400123456', '+447400123456', '7400123456'],
     ['1', '2015550123', '+12015550123', '2015550123'],
     ['65', '81234567', '+6581234567', '81234567'],
-  ])('%s %s is %s', (countryCode, typed, address, mobile) => {
+  ])('of +%s %s is %s', (countryCode, typed, address, mobile) => {
     expect(mobileAddress(countryCode, typed)).toEqual({ channel: 'sms', address, countryCode, mobile });
   });
 
@@ -23,20 +23,20 @@ describe('a mobile number', () => {
     ['free of charge', '1', '8005550123'],
     ['whose calling code runs on into it', '85', '251234567'],
     ['of digits that nobody has', '86', '99999999999'],
-  ])('%s is none', (_what, countryCode, mobile) => {
+  ])('is not %s', (_what, countryCode, mobile) => {
     expect(mobileAddress(countryCode, mobile)).toBeUndefined();
   });
 });
 
-describe('an address', () => {
-  test('of mail is in lower case', () => {
+describe('a contact address', () => {
+  test('by email is in lower case', () => {
     expect(addressOf({ email: 'Ada@Example.com' })).toEqual({
       channel: 'mail',
       address: 'ada@example.com',
     });
   });
 
-  test('that is no mobile number is refused by the key of its rule', () => {
+  test('that is no mobile number is refused with the rule’s key', () => {
     expect(() => addressOf({ countryCode: '852', mobile: '111111' })).toThrow(
       expect.objectContaining({
         refusal: 'invalid-input',

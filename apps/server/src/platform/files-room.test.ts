@@ -8,7 +8,7 @@ const diskOf = (mebibytes: number) => () => Promise.resolve({ bavail: mebibytes 
 const silent = () => new Promise<never>(() => undefined);
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
 
-test('a full disk is said with its bytes, and a folder that comes with the first file is none', async () => {
+test('a full disk is reported with its bytes, and a missing folder is not', async () => {
   expect(await roomIssue('/files', diskOf(100))).toBeUndefined();
   expect(await roomIssue('/files', diskOf(99))).toMatch(
     /^99 MiB are free under FILES_FOLDER: uploads are refused/,
@@ -19,7 +19,7 @@ test('a full disk is said with its bytes, and a folder that comes with the first
   expect(await roomIssue(join(tmpdir(), 'no-such-folder-of-files'))).toBeUndefined();
 });
 
-test('no room is ENOSPC and a quota, and nothing else', () => {
+test('only ENOSPC and a quota mean a lack of room', () => {
   const error = (code: string): Error => Object.assign(new Error(code), { code });
   expect([error('ENOSPC'), error('EDQUOT')].map(isWithoutRoom)).toEqual([true, true]);
   expect([error('EACCES'), new Error('ENOSPC')].map(isWithoutRoom)).toEqual([false, false]);

@@ -48,7 +48,7 @@ const inside = [
 ] as const;
 
 describe('an address that is not public', () => {
-  test.each(inside)('%s is not connected to if a name resolves to it', async (address) => {
+  test.each(inside)('is refused when a name resolves to %s', async (address) => {
     expect(isPublicAddress(address)).toBe(false);
     const url = `https://hooks.institution.example:${mine.port}/`;
     const { failure } = await posted(url, () => Promise.resolve([address]));
@@ -77,7 +77,7 @@ describe('an address that is not public', () => {
       '１２７.0.0.1',
       '127。0。0。1',
     ],
-  ])('https://%s is not connected to as a part of the address', async (host) => {
+  ])('is refused as the host in https://%s', async (host) => {
     for (const scheme of ['https', 'http']) {
       const { failure } = await posted(`${scheme}://${host}:${mine.port}/`, () =>
         Promise.resolve(['127.0.0.1']),
@@ -87,14 +87,14 @@ describe('an address that is not public', () => {
     expect(mine.received).toEqual([]);
   });
 
-  test('together with a public one is enough to refuse the name', async () => {
+  test('is refused even beside a public one', async () => {
     const { failure } = await posted('https://hooks.institution.example/', () =>
       Promise.resolve(['93.184.215.14', '127.0.0.1']),
     );
     expect(failure).toBe('address');
   });
 
-  test('is not reached by a name that changes after it was checked', async () => {
+  test('is refused after its name was checked and changed', async () => {
     let asked = 0;
     const changing: Resolve = () => {
       asked += 1;
@@ -104,7 +104,7 @@ describe('an address that is not public', () => {
     expect([asked, httpStatus, mine.received]).toEqual([1, null, []]);
   });
 
-  test('is one at a port that was not allowed as well', async () => {
+  test('is refused at a forbidden port too', async () => {
     const open: Resolve = () => Promise.resolve(['93.184.215.14']);
     const post = (url: string) =>
       createForeignPost({ allowsLocal: true, ports: [443], resolve: open, timeoutMs: 200 })(
@@ -117,13 +117,13 @@ describe('an address that is not public', () => {
       expect((await post(`https://hooks.institution.example:${port}/`)).failure).toBe('address');
   });
 
-  test('is localhost too where there is no world box', async () => {
+  test('includes localhost without the world box', async () => {
     expect((await posted(mine.url, nobody, false)).failure).toBe('address');
     expect(mine.received).toEqual([]);
     expect((await posted(mine.url)).httpStatus).toBe(204);
   });
 
-  test('is not reached by a redirect, which is an answer like any other', async () => {
+  test('is not reached by a redirect', async () => {
     mine.answerWith((response, { path }) =>
       path === '/hook'
         ? void response.writeHead(307, { location: `${mine.url}/inside` }).end('elsewhere')
@@ -135,18 +135,18 @@ describe('an address that is not public', () => {
 });
 
 test.each(['8.8.8.8', '93.184.215.14', '2606:2800:220:1::1', '2001:4860:4860::8888', '::ffff:8.8.8.8'])(
-  '%s is public',
+  'the address %s is public',
   (address) => expect(isPublicAddress(address)).toBe(true),
 );
 
-describe('an answer', () => {
-  test('is kept up to 4,096 bytes, as text that the database takes', async () => {
+describe('the answer of a foreign server', () => {
+  test('is kept up to 4,096 bytes as storable text', async () => {
     mine.answerWith((response) => void response.writeHead(200).end(`\u0000${'x'.repeat(1_000_000)}`));
     const { answer } = await posted(mine.url);
     expect(answer).toBe(`\u{FFFD}${'x'.repeat(4095)}`);
   });
 
-  test('that breaks off or never ends after its status has taken the message', async () => {
+  test('that breaks off after its status counts as delivered', async () => {
     mine.answerWith((response) => {
       response.writeHead(200, { 'content-length': '10' });
       response.write('part', () => response.destroy());
@@ -164,7 +164,7 @@ describe('an answer', () => {
     expect(await posted(mine.url)).toEqual({ httpStatus: null, answer: null, failure });
   });
 
-  test('of nobody says whether the name or the connection failed', async () => {
+  test('that is missing names the failed step', async () => {
     expect((await posted('https://hooks.institution.example/')).failure).toBe('name');
     const gone = await receiver();
     await gone.stop();

@@ -12,7 +12,7 @@ test.each<readonly [string, unknown, unknown]>([
   ['nothing at all', undefined, {}],
   ['a bigint and its digits', payee, { ...payee, amount: '100' }],
   ['a time and its text', { at: new Date(0) }, { at: '1970-01-01T00:00:00.000Z' }],
-])('says the same: %s', (_what, one, other) => {
+])('two contents mean the same: %s', (_what, one, other) => {
   expect(meaningOf(one)).toBe(meaningOf(other));
 });
 
@@ -25,6 +25,6 @@ test.each<readonly [string, unknown, unknown]>([
   ['an empty place in a list', payee, { ...payee, files: ['a', '', 'b'] }],
   ['a text for a group', { payee }, { payee: meaningOf(payee) }],
   ['a name that looks like more', { 'a":1,"b': 2 }, { a: 1, b: 2 }],
-])('says something else: %s', (_what, one, other) => {
+])('two contents differ: %s', (_what, one, other) => {
   expect(meaningOf(one)).not.toBe(meaningOf(other));
 });

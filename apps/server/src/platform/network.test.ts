@@ -14,6 +14,6 @@ test.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['unknown', 'unknown'],
-])('%s is of %s', (address, network) => {
+])('the address %s belongs to %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -15,7 +15,7 @@ const print = printer(
   }),
 );
 
-test('a row is printed by the fields of its answer, and no other field of it leaves the house', () => {
+test('a row is printed with the fields of its answer only', () => {
   const createdAt = new Date('2026-03-02T02:00:00Z');
   const row = {
     amount: -1250n,
@@ -31,7 +31,7 @@ test('a row is printed by the fields of its answer, and no other field of it lea
   });
 });
 
-test('each amount is in its own currency', () => {
+test('each amount is printed in its own currency', () => {
   const row = { amount: 100n, fee: 100n };
   expect(print(row, (name) => (name === 'fee' ? 'USDT' : 'USD'))).toEqual({
     amount: '1.00',
@@ -39,6 +39,6 @@ test('each amount is in its own currency', () => {
   });
 });
 
-test('an amount without a currency is nobody’s', () => {
+test('an amount without a currency is refused', () => {
   expect(() => print({ amount: 1n })).toThrow('amount is an amount');
 });

@@ -8,7 +8,7 @@ const at = new Date('2026-03-02T02:00:00Z');
 test.each([
   ['UnRAR', filesByUnrar],
   ['libarchive', filesByLibarchive],
-])('%s finds every file with its name and all its bytes', async (_, filesOf) => {
+])('%s reads every file with its name and bytes', async (_, filesOf) => {
   const entries = [
     { name: 'empty.pdf', bytes: Buffer.alloc(0) },
     { name: '收款帳戶-1.pdf', bytes: Buffer.from('first') },
@@ -20,7 +20,7 @@ test.each([
   expect(await filesOf(rarOf(entries, at))).toEqual(entries);
 });
 
-test('a byte that changed is found', async () => {
+test('a changed byte is found', async () => {
   const archive = rarOf([{ name: 'a.pdf', bytes: Buffer.from('written once') }], at);
   archive[archive.indexOf('once')] = 0x4f;
   await expect(filesByUnrar(archive)).rejects.toThrow();

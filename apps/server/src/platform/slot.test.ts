@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { slot } from './slot.ts';
 
-test('finds what was put into this slot, each once and in lists as well, and nothing else', () => {
+test('a slot holds exactly the values put into it', () => {
   const numbers = slot<{ readonly number: number }>();
   const words = slot<() => string>();
   const [one, two] = [numbers({ number: 1 }), numbers({ number: 2 })];

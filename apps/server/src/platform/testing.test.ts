@@ -41,24 +41,24 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a call answers the data, in the session that the caller holds', async () => {
+test('a call of a session returns the data', async () => {
   const caller = server.as(await server.signedInPerson());
   expect(await caller.call(greet, { name: 'Ada' })).toEqual({ greeting: 'Hello Ada, number 1' });
   expect(await server.stranger.refused(greet, { name: 'Ada' })).toBe('login-expired');
 });
 
-test('a call that is refused fails the test with the name of the refusal', async () => {
+test('a refused call fails the test with the refusal’s name', async () => {
   await expect(server.stranger.call(read, { isThere: false })).rejects.toThrow('refused: not-found');
   const answer = await server.call(read, { isThere: false });
   expect(() => ok(answer)).toThrow('refused: not-found');
 });
 
-test('a refusal is answered by its name, and a success in its place fails the test', async () => {
+test('an expected refusal returns its name, and a success fails the test', async () => {
   expect(await server.stranger.refused(read, { isThere: false })).toBe('not-found');
   await expect(server.stranger.refused(read, { isThere: true })).rejects.toThrow('test.read was not refused');
 });
 
-test('a call takes its headers and the id of its request', async () => {
+test('a call accepts headers and a request id', async () => {
   const headers = { language: 'zh_HK' };
   expect(await server.stranger.call(read, { isThere: true }, { headers })).toEqual({ language: 'zh-Hant' });
   const caller = server.as(await server.signedInPerson());

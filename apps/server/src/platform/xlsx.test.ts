@@ -15,7 +15,7 @@ async function* lines(count: number) {
     yield [`0020260301${String(line).padStart(10, '0')}`, `${String(line)}.50`];
 }
 
-test('more lines than a sheet may have continue in another, under the same heading, and none is lost', async () => {
+test('lines beyond a sheet continue in another under the same heading', async () => {
   const sheets = await readXlsx(await buffer(xlsxFile('Transfers', columns, lines(7), 4)));
   expect(sheets.map(({ data }) => data.length)).toEqual([4, 4, 2]);
   for (const { data } of sheets) expect(data[0]).toEqual(['Reference', 'Amount']);

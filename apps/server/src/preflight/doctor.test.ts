@@ -36,7 +36,7 @@ async function run(
 /** No provider is reachable: each one is a warning. */
 const away = { PROVIDER_TIMEOUT_SECONDS: '2' };
 
-test('says each check in a line, and ends with what is worst', async () => {
+test('the doctor prints each check in a line and exits by the worst', async () => {
   const set = { DATABASE_URL: database.url, ...away };
   const warned = await run('doctor.ts', set);
   expect(warned.out).toContain('ok   PostgreSQL is version 18 or later');
@@ -54,14 +54,14 @@ test('says each check in a line, and ends with what is worst', async () => {
   expect([exitCode, json.code]).toEqual([2, 2]);
 });
 
-test('of a configuration that cannot be read it names every issue, and what else the names tell', async () => {
+test('the doctor names every issue of an unreadable configuration', async () => {
   const { out, code } = await run('doctor.ts', { PORT: 'eighty', BANK_7_URL: 'https://seven.io' });
   expect(out).toContain('PORT: must be a whole number from 0 to 65535');
   expect(out).toContain('BANK_7_URL: there is no channel 7 of a bank');
   expect(code).toBe(2);
 });
 
-test('prints no secret', async () => {
+test('the doctor prints no secret', async () => {
   const { out, err } = await run('doctor.ts', {
     DATABASE_URL: database.url,
     TOKEN_PEPPER: 'ab'.repeat(20),
@@ -73,7 +73,7 @@ test('prints no secret', async () => {
   expect(out).not.toContain(decodeURIComponent(new URL(database.url).password) || 'a-password');
 });
 
-test("a server that is given the owner's address does not start", async () => {
+test("a server with the owner's address does not start", async () => {
   const { code, err } = await run('main.ts', {
     DATABASE_URL: database.url,
     DATABASE_OWNER_URL: database.ownerUrl,

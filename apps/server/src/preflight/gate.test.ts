@@ -65,7 +65,7 @@ async function readiness(of: App) {
   return { status: answer.statusCode, body: answer.json<unknown>() };
 }
 
-test('readiness shows the obstacle, the log contains it once, and jobs wait for its end', async () => {
+test('readiness shows the obstacle, and jobs wait for its end', async () => {
   let isWrong = true;
   const server = await serverWith(() => Promise.resolve([result('stops', isWrong)]));
   await expect

@@ -45,11 +45,11 @@ const findingsOf = async (facts: DatabaseFacts) =>
     findings.map(({ found, remedy }) => ({ name, severity, found, remedy })),
   );
 
-test('of a sound database nothing is found', async () => {
+test('a sound database has no finding', async () => {
   expect(await findingsOf(sound)).toEqual([]);
 });
 
-test.each(rows)('%j is found by %s', async (facts, name, severity, found) => {
+test.each(rows)('the facts %j are found by %s', async (facts, name, severity, found) => {
   const remedy = expect.stringMatching(/.{10,}/) as string;
   expect(await findingsOf({ ...sound, ...facts })).toEqual([
     { name, severity, found: expect.stringContaining(found), remedy },
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('the facts of a database are those that it has', async () => {
+test('the facts of a database are read correctly', async () => {
   const ours = await factsAs(database.url);
   const owners = await factsAs(database.ownerUrl);
   expect(ours).toMatchObject({ encoding: 'UTF8', isSuperuser: false, ownsBooks: false, missingRights: [] });
@@ -72,7 +72,7 @@ test('the facts of a database are those that it has', async () => {
   expect(owners.ownsBooks).toBe(true);
 });
 
-test('a right that was taken away, and a migration that is not applied, are named', async () => {
+test('a missing right and a missing migration are named', async () => {
   const role = decodeURIComponent(new URL(database.url).username);
   await database.owner.query(`revoke select on payee from ${role}`);
   expect((await factsAs(database.url)).missingRights).toEqual(['payee']);

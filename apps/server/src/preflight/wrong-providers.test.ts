@@ -79,7 +79,7 @@ async function findings(
 const shared = { apiKey: 'k', timeoutMilliseconds: 500 };
 const lists = { name: 'Lists', requestsPerSecond: 100, ...shared };
 
-test('of providers that answer nothing is found', async () => {
+test('silent checks of providers find nothing', async () => {
   expect(await findings(opening(() => ({})))).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ const away: readonly (readonly [
   ['TRON_URL', ({ chains }) => ({ chains: [chains[0]!, ...worldBoxChains({ url: refused }).slice(1)] })],
 ];
 
-test.each(away)('%s: nothing listens there', async (about, change) => {
+test.each(away)('nothing listening is found: %s', async (about, change) => {
   expect(await findings(opening(change))).toEqual([
     {
       ...{ name: 'providers-answer', severity: 'warns', about },
@@ -112,14 +112,14 @@ test.each(away)('%s: nothing listens there', async (about, change) => {
 test.each([
   ['MARKET_URL', (url: string) => ({ market: { url, ...shared } })],
   ['SMS_URL', (url: string) => ({ sms: createSmsGateway({ url, from: 'Causeway', ...shared }) })],
-] as const)('%s: the key is refused', async (about, change) => {
+] as const)('a refused key is found: %s', async (about, change) => {
   const found = await findings(opening(() => change(lateUrl)));
   expect(found).toEqual([
     expect.objectContaining({ about, remedy: expect.stringContaining('does not take the key') }),
   ]);
 });
 
-describe('lists', () => {
+describe('screening lists', () => {
   const yente = (own: object) => {
     const asked = { dataset: 'default', threshold: 0.7, algorithm: 'best', topics: [] };
     const from = { url: `${box.url}/screening/yente`, ...lists, apiKey: box.secret };
@@ -135,7 +135,7 @@ describe('lists', () => {
     what: expect.stringContaining(what),
   });
 
-  test('that are there and of today leave what the service cannot be asked (VER-245)', async () => {
+  test('that are current report only what the service cannot check (VER-245)', async () => {
     expect(await findings(yente({}))).toMatchObject([cannot('the risk of an address')]);
     expect(await findings(watchman({}))).toMatchObject([
       cannot('other scripts than Latin'),
@@ -144,7 +144,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('behind a key that is refused are found by that', async () => {
+  test('behind a refused key report that key', async () => {
     const found = await findings(yente({ apiKey: 'another' }));
     expect(found).toContainEqual(
       expect.objectContaining({
@@ -175,7 +175,7 @@ describe('lists', () => {
   });
 });
 
-test('an account that the bank does not report on stops the server', async () => {
+test('an account that the bank does not report stops the server', async () => {
   const providers = opening(({ banks }) => ({
     banks: banks.map((bank) => ({
       ...bank,
@@ -187,7 +187,7 @@ test('an account that the bank does not report on stops the server', async () =>
   );
 });
 
-test('another chain or token stops the server, and a node that is away does not', async () => {
+test('another chain or token stops the server, unlike an absent node', async () => {
   const mismatch = (): Promise<void> => Promise.reject(new ChainMismatch('there is no contract at 0x1'));
   const found = await findings(
     opening(() => ({})),
@@ -205,14 +205,14 @@ const onMachine = (set: Readonly<Record<string, string>>) =>
 test.each([
   [{ FILES_FOLDER: '/dev/null/files' }, 'files-writable', 'stops'],
   [{ BOOKS_FILE: '/dev/null/roots' }, 'roots-writable', 'warns'],
-] as const)('%j is found on the machine by %s', async (set, name, severity) => {
+] as const)('the setting %j is found on the machine by %s', async (set, name, severity) => {
   const results = await onMachine({ MARKET_URL: refused, ...set });
   expect(
     results.filter(({ status }) => status === 'found').map((each) => [each.name, each.severity]),
   ).toContainEqual([name, severity]);
 });
 
-test('a clock that is off a provider’s is found, whatever else the provider answers', async () => {
+test('a clock differing from a provider’s is found', async () => {
   const results = await onMachine({ MARKET_URL: lateUrl });
   expect(results.find(({ name }) => name === 'clock-of-provider')?.findings).toMatchObject([
     { about: 'clock', found: expect.stringMatching(/is 3\d{3} s ahead of this machine/) },
@@ -237,7 +237,7 @@ describe('buckets', () => {
       each.map(({ about, found: what }) => [name, severity, about, what]),
     );
 
-  test('that are as they should be have no finding, and hold nothing but one probe (PLT-447)', async () => {
+  test('that are sound have no finding and hold one probe (PLT-447)', async () => {
     await box.control('DELETE', '/bucket/objects');
     expect(await found({})).toEqual([]);
     expect(await found({})).toEqual([]);
@@ -262,7 +262,7 @@ describe('buckets', () => {
     ]);
   });
 
-  test('a clock that a store does not believe is found (PLT-447)', async () => {
+  test('a clock that a store refuses is found (PLT-447)', async () => {
     await box.control('POST', '/bucket/disturbances', { kind: 'skewed', times: 40 });
     expect(await found({})).toContainEqual([
       ...['files-bucket', 'stops', 'FILES_BUCKET'],
@@ -271,11 +271,11 @@ describe('buckets', () => {
     await box.control('DELETE', '/bucket/objects');
   });
 
-  test('a store that is away stops no server (PLT-447)', async () => {
+  test('an absent store stops no server (PLT-447)', async () => {
     expect(await found({ FILES_ENDPOINT: refused, BOOKS_ENDPOINT: refused })).toEqual([]);
   });
 
-  test('files that anybody can read are found (PLT-447)', async () => {
+  test('publicly readable files are found (PLT-447)', async () => {
     const open = createServer((_request, response) => response.end('anything'));
     await new Promise<void>((resolve) => open.listen(0, '127.0.0.1', resolve));
     const { port } = open.address() as AddressInfo;

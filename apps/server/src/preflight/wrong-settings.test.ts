@@ -159,14 +159,14 @@ const found = ({ results }: Looked) =>
     findings.map(({ about, remedy }) => ({ check: name, severity, about, remedy })),
   );
 
-test('of a sound configuration nothing is found', async () => {
+test('a sound configuration has no finding', async () => {
   const looked = await look({});
   expect(looked.refused).toEqual([]);
   expect(found(looked)).toEqual([]);
   expect(looked.results.filter(({ status }) => status !== 'passed')).toEqual([]);
 });
 
-test.each(rows)('%j is found as %s', async (set, about, expected) => {
+test.each(rows)('the setting %j is found as %s', async (set, about, expected) => {
   const looked = await look(set);
   if (expected === 'configuration') {
     expect(looked.refused.filter((issue) => issue.startsWith(`${about}:`))).toHaveLength(1);
@@ -179,7 +179,7 @@ test.each(rows)('%j is found as %s', async (set, about, expected) => {
   ).toEqual([]);
 });
 
-test('names that another program uses are no slips of ours', async () => {
+test('names of other programs are no mistakes', async () => {
   const others = {
     ...{
       PATH: '/bin',
@@ -199,7 +199,7 @@ test('names that another program uses are no slips of ours', async () => {
   expect(found(await look(others))).toEqual([]);
 });
 
-test('the name that was probably meant is named', async () => {
+test('a misspelled name reports the likely one', async () => {
   const { results } = await look({ DATABSE_CONNECTIONS: '20', BANK_7_URL: 'https://seven.io' });
   const sentences = results
     .flatMap(({ findings }) => findings)
@@ -210,7 +210,7 @@ test('the name that was probably meant is named', async () => {
   ]);
 });
 
-test('with the world box, what only matters where money is real is not asked', async () => {
+test('the world box skips checks that matter only with real money', async () => {
   const env = { WORLD_URL: 'http://127.0.0.1:8090', WORLD_SECRET: 's', PUBLIC_URL: 'http://localhost:8080' };
   const results = await runChecks(settingsChecks, { env, config: null }, isInEarnest(env));
   expect(results.map(({ name }) => name)).not.toContain('public-https');

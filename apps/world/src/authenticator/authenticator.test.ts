@@ -8,7 +8,7 @@ const startAt = new Date('2026-03-02T02:00:00Z');
 const world = await createWorld({ startAt, authenticatorSecret: secret });
 afterAll(() => world.close());
 
-test('the code of the box’s time and the next one, as a control and as a page', async () => {
+test('the authenticator shows the current and the next code', async () => {
   const answer = await fetch(`${world.url}/world/api/authenticator`);
   const { code, step, nextCode } = (await answer.json()) as { code: string; step: number; nextCode: string };
   expect(generateSync({ secret, epoch: step * 30 })).toBe(code);
@@ -19,7 +19,7 @@ test('the code of the box’s time and the next one, as a control and as a page'
   expect(page).toContain('員工身份驗證器');
 });
 
-test('the code of another secret, for a person with one of their own', async () => {
+test('a person’s own secret has its own code', async () => {
   const own = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   const answer = await fetch(`${world.url}/world/api/authenticator?secret=${own}`);
   const { code, step } = (await answer.json()) as { code: string; step: number };

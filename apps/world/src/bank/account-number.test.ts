@@ -4,7 +4,7 @@ import { accountNumber, iban, isIban, withAbaDigit, withLuhnDigit } from './acco
 import { PARTNERS } from './partners.ts';
 import { BANK_PROFILES } from './profiles.ts';
 
-test('IBANs of the registry of SWIFT are true, and false with one digit changed', () => {
+test('IBANs of the SWIFT registry are valid, and invalid with a changed digit', () => {
   for (const known of ['GB29NWBK60161331926819', 'DE89370400440532013000', 'LU280019400644750000']) {
     expect(isIban(known), known).toBe(true);
     expect(iban(known.slice(0, 2), known.slice(4))).toBe(known);
@@ -38,7 +38,7 @@ test.each(formats)('every serial number gives a number %s', (_what, issuer, form
   if (issuer.format.style === 'number') expect(withLuhnDigit(number.slice(0, -1))).toBe(number);
 });
 
-test('the operating accounts are true themselves', () => {
+test('the operating accounts are valid', () => {
   for (const { operatingAccount } of BANK_PROFILES) {
     if (operatingAccount.startsWith('LU')) expect(isIban(operatingAccount)).toBe(true);
     else expect(withLuhnDigit(operatingAccount.slice(0, -1))).toBe(operatingAccount);

@@ -130,7 +130,7 @@ test('a payment is accepted at once and reported as settled later, both valid ag
   expect(element(await (await bank('/payments/E1/status')).text(), 'TxSts')).toBe('ACSC');
 });
 
-test('a push is signed over its time, channel and body, by the bank’s own secret', async () => {
+test('a push is signed by the bank’s own secret', async () => {
   const account = await openAccount();
   await control('POST', '/pay-in', { account, currency: 'USD', amount: '5.00' });
   const [push] = await pushes(1);
@@ -141,7 +141,7 @@ test('a push is signed over its time, channel and body, by the bank’s own secr
   expect(push?.headers['x-bank-signature']).toBe(`v1=${digest}`);
 });
 
-test('the same order twice is one payment, with other contents it is refused and the first one stands', async () => {
+test('a repeated order is one payment, and a differing one is refused', async () => {
   const first = await (await bank('/payments', order())).text();
   const second = await (await bank('/payments', order())).text();
   expect(element(second, 'AcctSvcrRef')).toBe(element(first, 'AcctSvcrRef'));
@@ -156,7 +156,7 @@ test.each([
   ['malformed bank identifier', { bic: 'NOBIC' }, 'RC01'],
   ['more than the account holds', { amount: '99000000.00' }, 'AM04'],
   ['nothing', { amount: '0.00' }, 'AM01'],
-])('refuses at once: %s', async (_case, given, code) => {
+])('an order is refused at once: %s', async (_case, given, code) => {
   const answer = await (await bank('/payments', order(given))).text();
   expect([element(answer, 'TxSts'), element(answer, 'Cd')]).toEqual(['RJCT', code]);
   expect(await schemaIssues(answer, 'pain.002.001.10')).toEqual([]);
@@ -165,7 +165,7 @@ test.each([
 test.each([
   ['blocked account', { account: '12340001' }, 'AC06'],
   ['regulatory reason', { creditor: 'Refuse Ltd' }, 'RR04'],
-])('accepts and refuses later: %s', async (_case, given, code) => {
+])('an order is accepted and refused later: %s', async (_case, given, code) => {
   expect(element(await (await bank('/payments', order(given))).text(), 'TxSts')).toBe('ACTC');
   await control('POST', '/clock', { advanceSeconds: 2 });
   const [report] = await pushes(1);
@@ -180,7 +180,7 @@ test.each([
   ['an element missing', order().replace(/<Cdtr>.*<\/Cdtr>/, '')],
   ['too many decimals', order({ currency: 'JPY' })],
   ['an unknown currency', order({ currency: 'XXX' })],
-])('refuses a whole message that is not as it should be: %s', async (_case, xml) => {
+])('an invalid message is refused whole: %s', async (_case, xml) => {
   const answer = await (await bank('/payments', xml)).text();
   expect([element(answer, 'GrpSts'), element(answer, 'Cd')]).toEqual(['RJCT', 'FF01']);
   expect(await schemaIssues(answer, 'pain.002.001.10')).toEqual([]);
@@ -199,7 +199,7 @@ test('a bank with working days settles after the weekend, or on request', async 
   expect(element(await (await bank('/payments/E2/status')).text(), 'TxSts')).toBe('ACSC');
 });
 
-test('money paid in is reported by camt.054 and is in the statement of the day', async () => {
+test('received money is notified and is in the day’s statement', async () => {
   await control('POST', '/clock', { at: '2026-03-04T03:00:00Z' });
   const account = await openAccount();
   await control('POST', '/pay-in', { account, currency: 'JPY', amount: '700', remittance: 'r'.repeat(200) });
@@ -214,7 +214,7 @@ test('money paid in is reported by camt.054 and is in the statement of the day',
   expect(statement).toContain('<Amt Ccy="JPY">50000700</Amt>');
 });
 
-test('a statement is missing, late or wrong on demand, and right again when it is mended', async () => {
+test('a statement is missing, late or wrong on demand', async () => {
   await control('POST', '/clock', { at: '2026-03-04T03:00:00Z' });
   const account = await openAccount();
   await control('POST', '/pay-in', { account, currency: 'JPY', amount: '700' });
@@ -240,7 +240,7 @@ test('a statement is missing, late or wrong on demand, and right again when it i
   expect(element(await (await read()).text(), 'Id')).toBe(right);
 });
 
-test('a forged notice is signed and in no book; a charge is in the books and not notified', async () => {
+test('a forged notice is signed but not booked', async () => {
   const account = await openAccount();
   await control('POST', '/forge-pay-in', { account, currency: 'JPY', amount: '777' });
   const [notice] = await pushes(1);
@@ -252,7 +252,7 @@ test('a forged notice is signed and in no book; a charge is in the books and not
   expect(report).toContain('<AddtlNtryInf>CHARGES</AddtlNtryInf>');
 });
 
-test('a forged payment is booked after all under its reference, once and without a second notice', async () => {
+test('a forged payment can be booked later without a second notice', async () => {
   const account = await openAccount();
   const forged = await control('POST', '/forge-pay-in', { account, currency: 'JPY', amount: '778' });
   const { bankReference } = (await forged.json()) as { bankReference: string };
@@ -274,7 +274,7 @@ test('pay-in refuses an unknown account, a foreign currency and a false amount',
   expect(await pay({ account, currency: 'XYZ', amount: '1.00' })).toBe(400);
 });
 
-test('a settled payment comes back once, whole or in part, by a valid camt.054 with its reason', async () => {
+test('a settled payment is returned once with its reason', async () => {
   const giveBack = (body: object) => control('POST', '/banks/3/payments/E1/return', body);
   expect((await giveBack({})).status).toBe(404);
   await bank('/payments', order());
@@ -293,7 +293,7 @@ test('a settled payment comes back once, whole or in part, by a valid camt.054 w
   expect((await giveBack({})).status).toBe(422);
 });
 
-test('an entry is taken back once, as a reversal under its reference, and the statement says so', async () => {
+test('an entry is reversed once and the statement shows it', async () => {
   await control('POST', '/clock', { at: '2026-03-04T03:00:00Z' });
   const account = await openAccount();
   const paid = await control('POST', '/pay-in', { account, currency: 'JPY', amount: '700' });
@@ -337,7 +337,7 @@ test.each([
   expect(off).toMatchObject({ amount: '599' });
 });
 
-test('an entry of several payments is taken back as one, with each of them', async () => {
+test('an entry of several payments is reversed as one', async () => {
   const account = await openAccount();
   const batch = { account, currency: 'JPY', amounts: ['100', '200'] };
   const paid = (await (await control('POST', '/pay-in-batch', batch)).json()) as { bankReference: string };
@@ -360,7 +360,7 @@ async function inject(kind: string, operation = 'push', more: object = {}): Prom
   expect(response.status).toBe(200);
 }
 
-test('pushes are doubled, swapped, falsely signed or lost on request, and repeat until they are taken', async () => {
+test('pushes are doubled, swapped, falsely signed or lost on request', async () => {
   const account = await openAccount();
   const payIn = (amount: string) => control('POST', '/pay-in', { account, currency: 'JPY', amount });
   const amounts = () => pushed.map((push) => element(push.body, 'Amt'));
@@ -387,7 +387,7 @@ test('pushes are doubled, swapped, falsely signed or lost on request, and repeat
   expect(list.messages.map((message) => element(message.xml, 'Amt'))).toEqual(['1', '2', '3', '4', '5']);
 });
 
-test('a late push comes when the clock has passed', async () => {
+test('a late push arrives once the clock has passed', async () => {
   const account = await openAccount();
   await inject('late', 'push', { afterSeconds: 3600 });
   await control('POST', '/pay-in', { account, currency: 'JPY', amount: '1' });
@@ -421,7 +421,7 @@ test('a time-out leaves the payment unknown until it is released', async () => {
   expect((await bank('/payments/E1/status')).status).toBe(404);
 });
 
-test('without the key there is no answer, and a failure that does not exist is refused', async () => {
+test('a missing key and an unknown failure are refused', async () => {
   expect((await fetch(`${world.url}/bank/3/messages`)).status).toBe(401);
   const unknown = { institution: 'bank-3', operation: 'pay', kind: 'twice' };
   expect((await control('POST', '/failures', unknown)).status).toBe(422);

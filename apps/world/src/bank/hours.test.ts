@@ -31,11 +31,11 @@ test.each([
   ['Christmas, the day after', singapore, '2026-12-24T09:00:00Z', '2026-12-24', '2026-12-28T01:00:00Z'],
   ['wished in the past, now', singapore, '2026-03-04T03:00:00Z', '2026-03-01', '2026-03-04T03:00:00Z'],
   ['over a change of the clocks', luxembourg, '2026-03-27T20:00:00Z', '2026-03-27', '2026-03-30T06:00:00Z'],
-])('%s', (_case, bank, now, wished, expected) => {
+])('the execution time is right for %s', (_case, bank, now, wished, expected) => {
   expect(executionMoment(new Date(now), wished, bank)).toEqual(new Date(expected));
 });
 
-test('a bank that never closes executes at once, and a wish for another day at its midnight', () => {
+test('a bank that never closes executes at once or at a chosen midnight', () => {
   const always: WorkingHours = { ...luxembourg, hours: 'always' };
   const sunday = new Date('2026-03-08T23:30:00Z');
   expect(executionMoment(sunday, '2026-03-09', always)).toEqual(sunday);

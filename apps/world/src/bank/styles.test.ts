@@ -113,7 +113,7 @@ const documentOf = (xml: string): string => /<((?:\w+:)?)Document[\s\S]*<\/\1Doc
 const versionOf = (xml: string): string =>
   /xsd:((?:camt|pain)\.\d{3}\.\d{3}\.\d{2})/.exec(documentOf(xml))?.[1] ?? '';
 
-test.each(STYLE_NAMES)('a bank that writes like %s tells its day in valid messages', async (style) => {
+test.each(STYLE_NAMES)('a bank writing like %s reports its day in valid messages', async (style) => {
   await aDay(style);
   const messages = await sent();
   for (const { xml } of messages) {
@@ -131,7 +131,7 @@ test.each(STYLE_NAMES)('a bank that writes like %s tells its day in valid messag
   );
 });
 
-test('each habit can be chosen by itself, and what is left out of a message is no other message', async () => {
+test('each habit can be chosen by itself', async () => {
   expect(await control('PUT', '/banks/3/style', { references: 'none' })).toMatchObject({ style: null });
   expect(await control('PUT', '/banks/3/style', { style: 'nordic' })).toMatchObject({ style: 'nordic' });
   await control('POST', '/reset');
@@ -142,14 +142,14 @@ test('each habit can be chosen by itself, and what is left out of a message is n
 const accountsIn = (xml: string) =>
   new Set([...xml.matchAll(/<Acct>\s*<Id>\s*<Othr>\s*<Id>(\d+)/g)].map((m) => m[1]));
 
-test('virtual accounts are booked on the account of the customer of the bank', async () => {
+test('virtual accounts are booked on the customer’s account', async () => {
   await aDay('swiss');
   const xml = (await sent()).map((message) => message.xml).join('');
   expect([...accountsIn(xml)]).toEqual(['808100000013']);
   expect(xml).toContain('<Prtry>QRR</Prtry>');
 });
 
-test('a total is reported now and its payments in the evening', async () => {
+test('a total is reported first and its payments in the evening', async () => {
   await aDay('nordic');
   const batches = (await sent()).filter(({ xml }) => xml.includes('<NbOfTxs>3<'));
   const first = batches.find(({ type }) => type === 'camt.054');
@@ -174,7 +174,7 @@ test.each([
   expect(await sent()).toHaveLength(nextDay);
 });
 
-test('charges are reported beside what was booked, and leave something of it', async () => {
+test('charges are reported beside the booked amount', async () => {
   const account = await openAccount();
   const payIn = (charges: string) =>
     control('POST', '/pay-in', { account, currency: 'USD', amount: '10.00', charges });

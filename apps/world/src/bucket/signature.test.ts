@@ -27,7 +27,7 @@ const withHeaders = (headers: SignedRequest['headers']): SignedRequest => ({
   headers: { ...example.headers, ...headers },
 });
 
-test('the published example is let in', () => {
+test('the published example is accepted', () => {
   expect(refusalOf(example, key, then)).toBeNull();
 });
 
@@ -43,6 +43,6 @@ test.each([
   ['SignatureDoesNotMatch', withHeaders({ range: 'bytes=0-8' }), key, then],
   ['XAmzContentSHA256Mismatch', { ...example, body: Uint8Array.of(1) }, key, then],
   ['BadDigest', withHeaders({ 'content-md5': 'AAAA' }), key, then],
-] as const)('%s', (code, request, held, now) => {
+] as const)('a bad request is refused with %s', (code, request, held, now) => {
   expect(refusalOf(request, held, now)).toBe(code);
 });

@@ -16,7 +16,7 @@ interface Shown {
 }
 const shown = () => box.control<Shown>('GET', '/chain/9');
 
-test('includes a payment, settles it, and rests', async () => {
+test('the producer includes a payment, settles it and rests', async () => {
   box = await openChainBox(createTronModule({ blockSeconds: 0.005 }));
   await box.control('POST', '/chain/9/pay-in', { to: MEMBER, asset: 'USDT', amount: '1' });
   await vi.waitFor(async () => {
@@ -25,7 +25,7 @@ test('includes a payment, settles it, and rests', async () => {
   });
 });
 
-test('lets the chain follow a move of the clock', async () => {
+test('the producer follows a move of the clock', async () => {
   box = await openChainBox(createTronModule({ blockSeconds: 60 }));
   const { head } = await shown();
   await box.clock.advance(86_400);
@@ -34,7 +34,7 @@ test('lets the chain follow a move of the clock', async () => {
   expect(new Date(moved.headAt).getTime()).toBeGreaterThan(box.clock.now().getTime() - 60_000);
 });
 
-test('without a beat leaves mining to the controls', async () => {
+test('mining without a beat is left to the controls', async () => {
   box = await openChainBox(createTronModule({ blockSeconds: null }));
   const { head } = await shown();
   await box.clock.advance(86_400);

@@ -40,7 +40,7 @@ async function* follow(query: string, signal: AbortSignal): AsyncGenerator<Clock
   }
 }
 
-test('a move answers when the listener has acknowledged it, and not before', async () => {
+test('a move of the clock answers after the listener’s acknowledgment', async () => {
   const end = new AbortController();
   const stream = follow('', end.signal);
   const first = (await stream.next()).value as ClockReport;
@@ -74,13 +74,13 @@ async function moveBeside(query: string): Promise<number> {
   return took;
 }
 
-test('a silent listener holds a move up for a while, one who only looks on does not', async () => {
+test('a silent listener delays a move, unlike an observer', async () => {
   const onlooker = await moveBeside('?acknowledge=no');
   const silent = await moveBeside('');
   expect(onlooker).toBeLessThan(silent);
 }, 40_000);
 
-test('a move that is no move is refused with a reason', async () => {
+test('an invalid move is refused with a reason', async () => {
   const response = await post('/clock', { at: 'tomorrow' });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ error: 'invalid' });

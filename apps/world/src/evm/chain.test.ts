@@ -96,13 +96,13 @@ describe('paying in', () => {
     [MEMBER.replace('F', 'f'), 'USDT', '1'],
     ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'USDT', '1'],
     [MEMBER, 'DAI', '1'],
-  ])('refuses %s %s %s', async (to, asset, amount) => {
+  ])('refuses to %s %s %s', async (to, asset, amount) => {
     await expect(pay(amount, asset, to)).rejects.toThrow(/^4/);
   });
 });
 
 describe('a reorganization', () => {
-  test('drops a transfer, and the chain is longer and other than before', async () => {
+  test('drops a transfer and makes another, longer chain', async () => {
     await pay('5');
     await mine(3);
     const before = await shown();
@@ -175,7 +175,7 @@ describe('the next start', () => {
     box = await open();
   });
 
-  test('after a reset begins anew', async () => {
+  test('after a reset is empty', async () => {
     await pay('1');
     await mine(5);
     await box.reset();
@@ -185,7 +185,7 @@ describe('the next start', () => {
   });
 });
 
-describe('the JSON-RPC door', () => {
+describe('the JSON-RPC endpoint', () => {
   const call = async (body: unknown) => {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(`${box.url}/evm`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -201,13 +201,13 @@ describe('the JSON-RPC door', () => {
   });
 
   test.each(['evm_mine', 'hardhat_setBalance', 'eth_accounts', 'eth_sendTransaction', 'debug_traceCall'])(
-    'has no %s, as a public node has none',
+    'refuses %s like a public node',
     async (method) => {
       expect((await call({ jsonrpc: '2.0', id: 1, method, params: [] })).error?.code).toBe(-32601);
     },
   );
 
-  test('refuses what is no transaction', async () => {
+  test('refuses an invalid transaction', async () => {
     const method = 'eth_sendRawTransaction';
     for (const params of [['0x1234'], ['nothing'], []]) {
       expect((await call({ jsonrpc: '2.0', id: 1, method, params })).error).toBeDefined();

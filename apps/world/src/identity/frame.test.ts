@@ -46,7 +46,7 @@ const specimenOf = async (query: string): Promise<Specimen> =>
   (await call('GET', `/world/api/documents?${query}`)).answer as Specimen;
 const result = async (id: string) => (await call('GET', `/identity/v1/checks/${id}`)).answer;
 
-test('the page reads what the person has said of the document, and that it is open', async () => {
+test('the page reads the person’s stated document', async () => {
   const id = await start({ documentHint: { type: 'ID_CARD', number: 'K1' } });
   expect(await result(id)).toMatchObject({ status: 'CREATED', decision: null });
   expect((await call('GET', `/world/identity/${id}/state`)).answer).toEqual({
@@ -58,7 +58,7 @@ test('the page reads what the person has said of the document, and that it is op
   expect(await result(id)).toMatchObject({ status: 'OPENED' });
 });
 
-test('a zone’s content is shown to the person before anything is sent, and the result is the same', async () => {
+test('a zone’s content is shown to the person before it is sent', async () => {
   const id = await start();
   const { mrz } = await specimenOf('firstName=Erik&lastName=Expired&country=SE&expiryDate=2020-02-29');
   const { answer } = await call('POST', `/world/identity/${id}/read`, { mrz });
@@ -77,7 +77,7 @@ test('a zone’s content is shown to the person before anything is sent, and the
   });
 });
 
-test("the page may be framed by the portal, under either name of one's own machine, and by nobody else", async () => {
+test('only the portal may frame the page', async () => {
   const policyAt = async (publicUrl: string) => {
     await call('PUT', '/world/api/addresses', { publicUrl });
     const page = await fetch(`${world.url}/world/identity/any`);
@@ -88,14 +88,14 @@ test("the page may be framed by the portal, under either name of one's own machi
   expect(await policyAt('https://portal.example')).toBe("frame-ancestors 'self' https://portal.example");
 });
 
-test('the first answer stands', async () => {
+test('the first answer is kept', async () => {
   const id = await start();
   await call('POST', `/world/identity/${id}/finish`, { outcome: 'rejected' });
   await call('POST', `/world/identity/${id}/finish`, { outcome: 'passed' });
   expect(await result(id)).toMatchObject({ decision: 'REJECTED' });
 });
 
-describe('refused', () => {
+describe('the box refuses', () => {
   test.each(['state', 'read', 'finish'])('%s of a check that does not exist', async (path) => {
     const method = path === 'state' ? 'GET' : 'POST';
     const { status } = await call(
@@ -105,19 +105,19 @@ describe('refused', () => {
     );
     expect(status).toBe(404);
   });
-  test('a picture that is none', async () => {
+  test('an unreadable picture', async () => {
     const id = await start();
     const frontPhoto = 'data:image/svg+xml;base64,PHN2Zy8+';
     expect((await call('POST', `/world/identity/${id}/finish`, { frontPhoto })).status).toBe(400);
     expect(await result(id)).toMatchObject({ decision: null });
   });
-  test('the photos and the document before the decision', async () => {
+  test('a decision before photos and document', async () => {
     const id = await start();
     await call('POST', `/world/identity/${id}/finish`, { decidedAfterSeconds: null });
     expect(await result(id)).not.toHaveProperty('document');
     expect((await call('GET', `/identity/v1/checks/${id}/images/front`)).status).toBe(404);
   });
-  test('a specimen in other letters, and the back of a passport', async () => {
+  test('a specimen in other letters and the back of a passport', async () => {
     expect((await call('GET', `/world/api/documents?firstName=${encodeURIComponent('美')}`)).status).toBe(
       400,
     );
@@ -125,7 +125,7 @@ describe('refused', () => {
   });
 });
 
-test('an answer that comes after the time is over counts for nothing', async () => {
+test('an answer after the time is over is ignored', async () => {
   const id = await start();
   await call('POST', '/world/api/clock', { advanceSeconds: 30 * 60 });
   expect((await call('GET', `/world/identity/${id}/state`)).answer).toMatchObject({ expired: true });

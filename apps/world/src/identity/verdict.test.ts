@@ -10,7 +10,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const zoneOf = (wish: object): string => (sampleOf(SAMPLE_WISH.parse(wish)).zone ?? []).join('\n');
 const ended = (given: object) => judge(FINISH.parse(given), now);
 
-describe('without a chosen outcome', () => {
+describe('without a chosen outcome the verdict', () => {
   test.each([
     ['a document in order passes', {}, 'passed', []],
     ['one that ends today passes', { expiryDate: '2026-11-21' }, 'passed', []],
@@ -18,10 +18,10 @@ describe('without a chosen outcome', () => {
     ['one that ended yesterday is a warning', { expiryDate: '2026-11-20' }, 'warning', ['expired']],
     ['a false check digit is rejected', { falseDigit: '1' }, 'rejected', ['check-digit']],
     ['of false and expired the worse counts', { falseDigit: '1', expiryDate: '2020-01-01' }, 'rejected', ['check-digit', 'expired']], // prettier-ignore
-  ] as const)('%s', (_what, wish, outcome, issues) => {
+  ] as const)('is decided by %s', (_what, wish, outcome, issues) => {
     expect(ended({ mrz: zoneOf(wish) })).toMatchObject({ outcome, issues });
   });
-  test('what cannot be read is rejected, and nothing is made up of it', () => {
+  test('rejects an unreadable document without inventing values', () => {
     expect(ended({ mrz: 'a blurred picture' })).toMatchObject({
       outcome: 'rejected',
       issues: ['unreadable'],
@@ -31,13 +31,13 @@ describe('without a chosen outcome', () => {
       expiryDate: 'N/A',
     });
   });
-  test('without a zone the fields are what the sample holds', () => {
+  test('uses the sample’s fields without a zone', () => {
     expect(ended({ firstName: 'ADA' })).toMatchObject({ outcome: 'passed', firstName: 'ADA', country: 'HK' });
     expect(ended({ expiryDate: '2020-01-01' }).outcome).toBe('warning');
   });
 });
 
-test('a chosen outcome stands whatever the document says, and fields that were given too', () => {
+test('a chosen outcome overrides the document', () => {
   const mrz = zoneOf({ firstName: 'Ada', lastName: 'Wong', falseDigit: '1' });
   expect(ended({ mrz, outcome: 'passed', number: 'X1' })).toMatchObject({
     outcome: 'passed',
@@ -48,7 +48,7 @@ test('a chosen outcome stands whatever the document says, and fields that were g
   });
 });
 
-test('two people have two numbers, one person has the same again', () => {
+test('document numbers identify their person', () => {
   expect(numberOf({ firstName: 'Ada', lastName: 'Wong' })).toBe(
     numberOf({ firstName: 'ADA', lastName: 'WONG' }),
   );
@@ -78,7 +78,7 @@ function pixelsOf(png: Buffer): {
 test.each([
   ['PASSPORT', 'front'],
   ['ID_CARD', 'back'],
-] as const)('the picture of a %s holds its zone on the %s, for a camera to read', (type, side) => {
+] as const)('the picture of a %s shows its zone on the %s', (type, side) => {
   const sample = sampleOf(SAMPLE_WISH.parse({ type, firstName: 'Åse', lastName: 'Ørsted', country: 'NO' }));
   const { data, width, height } = pixelsOf(drawSample(sample, side));
   expect(jsqr.default(data, width, height)?.data).toBe(codeText(sample.zone ?? []));

@@ -60,7 +60,7 @@ describe('a zone that the box writes', () => {
     expect(readZone(zoneOf().replaceAll('\n', '').toLowerCase(), today)).toEqual(readZone(zoneOf(), today));
     expect(readZone(` ${zoneOf().replaceAll('\n', '\r\n  ')} `, today)).toEqual(readZone(zoneOf(), today));
   });
-  test('tells a document without an end', () => {
+  test('reads a document without an expiry date', () => {
     const { reading, issues } = readZone(zoneOf({ type: 'ID_CARD', expiryDate: '' }), today);
     expect([reading?.expiryDate, issues]).toEqual(['', []]);
   });
@@ -72,7 +72,7 @@ describe('a zone that the box writes', () => {
   ] as const)('keeps the century of the %s %s', (field, day) => {
     expect(readZone(zoneOf({ [field]: day }), today).reading?.[field]).toBe(day);
   });
-  test('does not exist of a driving licence, a name in other letters, and a long number', () => {
+  test('does not exist for a driving license, other letters or a long number', () => {
     for (const more of [{ type: 'DRIVING_LICENSE' }, { lastName: '黃' }, { number: 'A123456789' }] as const) {
       expect(writeZone({ ...ada, ...more })).toBeNull();
     }
@@ -82,7 +82,7 @@ describe('a zone that the box writes', () => {
 describe('a zone with something wrong', () => {
   const second = zoneOf().split('\n')[1] ?? '';
   const checked = [...second].flatMap((sign, place) => (/\d/.test(sign) ? [place] : []));
-  test.each(checked)('at sign %i of the second line is not believed', (place) => {
+  test.each(checked)('at sign %i of the second line is rejected', (place) => {
     const sign = String((Number(second[place]) + 1) % 10);
     const wrong = zoneOf().replace(second, second.slice(0, place) + sign + second.slice(place + 1));
     expect(readZone(wrong, today).issues).not.toEqual([]);
@@ -96,13 +96,13 @@ describe('a zone with something wrong', () => {
   ])('%s is unreadable', (_what, text) => {
     expect(readZone(text, today)).toEqual({ reading: null, issues: ['unreadable'] });
   });
-  test('a country that nobody knows is not available', () => {
+  test('an unknown country is not available', () => {
     const { reading, issues } = readZone(zoneOf().replaceAll('HKG', 'UTO'), today);
     expect([reading?.country, issues]).toEqual(['N/A', ['content']]);
   });
 });
 
-test('every country that has a name has a code in zones, and is found by it', () => {
+test('every named country has a code in zones', () => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   // Named, but no countries of ISO 3166-1: reserved, withdrawn and invented codes.

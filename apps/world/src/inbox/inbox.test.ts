@@ -25,7 +25,7 @@ test.each([
     'Your transfer has been paid. Payee: Placeholder Inc (•••• 9876)',
     [],
   ],
-] as const)('%s', (_what, kind, text, codes) => {
+] as const)('the inbox %s', (_what, kind, text, codes) => {
   const message = { kind, to: ['a@example.com'], from: 'b@example.com', subject: '', text, html: null };
   expect(createInbox().add({ ...message, attachments: [], at: new Date(0) }).codes).toEqual(codes);
 });

@@ -162,7 +162,7 @@ describe('a transaction', () => {
     ['expired', 'TRANSACTION_EXPIRATION_ERROR'],
     ['on a block that is not there', 'TAPOS_ERROR'],
     ['from an account without TRX', 'CONTRACT_VALIDATE_ERROR'],
-  ])('is refused %s: %s', async (how, code) => {
+  ])('is refused when %s: %s', async (how, code) => {
     const made = await signedTransfer(1, how === 'from an account without TRX' ? { from: POOR.address } : {});
     if (how === 'on a block that is not there') made.raw_data.ref_block_hash = '0011223344556677';
     const { transaction, crypto } = tronWeb().utils;
@@ -181,7 +181,7 @@ describe('a transaction', () => {
     });
   });
 
-  test('of more than the holder has is included and reverts', async () => {
+  test('above the balance is included and reverts', async () => {
     const signed = await tronWeb().trx.sign(await signedTransfer(50_000_000_000_001));
     await tronWeb().trx.sendRawTransaction(signed);
     await mine(1);
@@ -190,7 +190,7 @@ describe('a transaction', () => {
     expect(await balance(MEMBER)).toBe('0');
   });
 
-  test('with too low a limit runs out of energy and pays for it', async () => {
+  test('with too low a limit runs out of energy and still costs', async () => {
     const signed = await tronWeb().trx.sign(await signedTransfer(1, { feeLimit: 1_000_000 }));
     await tronWeb().trx.sendRawTransaction(signed);
     await mine(1);
@@ -200,7 +200,7 @@ describe('a transaction', () => {
   });
 });
 
-describe('history by account', () => {
+describe('the history of an account', () => {
   const path = `/v1/accounts/${MEMBER}/transactions/trc20`;
   interface Page {
     readonly data: readonly {
@@ -212,7 +212,7 @@ describe('history by account', () => {
     readonly meta: { readonly fingerprint?: string };
   }
 
-  test('is paged, newest first, and tells confirmed from unconfirmed', async () => {
+  test('is paged, newest first, with confirmations', async () => {
     for (const amount of ['1', '2', '3']) {
       await pay(amount, amount === '2' ? 'USDC' : 'USDT');
       await mine(1);
@@ -230,7 +230,7 @@ describe('history by account', () => {
     expect((await get<Page>(`${path}?only_from=true`)).data).toEqual([]);
   });
 
-  test('events of a contract carry the same', async () => {
+  test('includes the events of a contract', async () => {
     const { contracts } = await shown();
     const { txHash } = await pay('4');
     await mine(1);
@@ -261,7 +261,7 @@ describe('the controls', () => {
     expect(await tronWeb().trx.getBalance(MEMBER)).toBe(500_000);
   });
 
-  test('a reorganization drops a transfer, or includes it again', async () => {
+  test('a reorganization drops or restores a transfer', async () => {
     await mine(20);
     const { txHash } = await pay('5');
     await mine(3);

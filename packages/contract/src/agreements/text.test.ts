@@ -17,7 +17,7 @@ test.each([
     'with lines of a typewriter',
     '\n Terms\n\n# 1. Who\n \nYou and\nus.\n\n\nNobody else.\n\n#  2. What\n\nAccounts.\n',
   ],
-])('it is read %s', (_, text) => {
+])('the agreement has a line read %s', (_, text) => {
   expect(readAgreementText(text)).toEqual(read);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['no heading', 'Terms\n\nYou.'],
   ['a heading with nothing beneath', 'Terms\n\n# 1. Who\n\n# 2. What\n\nAccounts.'],
   ['no paragraph at the end', 'Terms\n\n# 1. Who'],
-])('%s is no agreement', (_, text) => {
+])('a text with %s is no agreement', (_, text) => {
   expect(readAgreementText(text)).toBeUndefined();
 });
 

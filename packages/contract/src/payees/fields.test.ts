@@ -47,7 +47,7 @@ const wallet: PayeeInput = {
 };
 const kinds = { business, person, mainland, wallet };
 
-test.each(Object.entries(kinds))('a %s that is filled in has no problem', (_kind, payee) => {
+test.each(Object.entries(kinds))('a filled-in %s has no problem', (_kind, payee) => {
   expect(payeeProblems(payee)).toEqual([]);
   expect(payeeInput.parse(payee)).toEqual(payee);
 });
@@ -69,7 +69,7 @@ test('each kind has its own fields', () => {
   expect(shownIn(wallet)).not.toEqual(expect.arrayContaining(['bankName']));
 });
 
-describe('what is left empty', () => {
+describe('empty fields of a payee', () => {
   const optional = new Set<PayeeTextField>(['payeePostCode', 'branchName', 'branchCode']);
   const cases = Object.values(kinds).flatMap((payee) =>
     shownIn(payee)
@@ -120,7 +120,7 @@ test.each(rows)('%s', (_what, payee, field, message) => {
   expect(found).toEqual(message === null ? [] : [{ field, message }]);
 });
 
-test('numbers and codes are taken as they are printed', () => {
+test('numbers and codes are accepted as printed', () => {
   const typed = {
     ...business,
     bankNumber: ' de89 3704 0044 0532 0130 00',
@@ -145,6 +145,6 @@ test.each([
   [],
   { ...wallet, chainType: 99 },
   { ...business, accountName: 5, bankNumber: null, currency: 'XXX' },
-])('what is no payee at all is refused: %j', (value) =>
+])('a payee of the wrong shape is refused: %j', (value) =>
   expect(payeeInput.safeParse(value).success).toBe(false),
 );

@@ -12,6 +12,6 @@ test.each([
   ['words alone', { text: 'Which invoice?\nOf May?' }, 'Which invoice?\nOf May?'],
   ['words that begin as a key does', { text: '@nobody knows' }, '@nobody knows'],
   ['nothing', { text: ' ' }, ''],
-] as const)('%s is read as it was said', (_what, reason, text) => {
+] as const)('the reason %s is read back unchanged', (_what, reason, text) => {
   expect(readReason(storedReason(reason), 'zh-Hant')).toBe(text);
 });

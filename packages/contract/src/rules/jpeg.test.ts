@@ -39,7 +39,7 @@ function exif(orientation: number, isLittle: boolean): Buffer {
 describe('a JPEG', () => {
   const jfif = segment(0xe0, 'JFIF\0\x01\x02\x01\0H\0H\0\0');
 
-  test('loses Exif, XMP, profiles and comments and keeps the rest as it was', () => {
+  test('loses Exif, XMP, profiles and comments and keeps the rest', () => {
     const adobe = segment(0xee, 'Adobe');
     const table = segment(0xdb, 'quantisation');
     const about = [
@@ -51,16 +51,16 @@ describe('a JPEG', () => {
     expect(stripped(whole)).toEqual(jpeg(jfif, adobe, table));
   });
 
-  test('loses the small picture of what it was before it was cut', () => {
+  test('loses its embedded thumbnail', () => {
     const thumbnail = segment(0xe0, 'JFIF\0\x01\x02\x01\0H\0H\x01\x01rgb');
     expect(stripped(jpeg(thumbnail, segment(0xe0, 'JFXX\0\x10small picture')))).toEqual(jpeg());
   });
 
-  test('loses what hangs behind its end, even another picture', () => {
+  test('loses trailing bytes, even another picture', () => {
     expect(stripped(Buffer.concat([jpeg(), jpeg(segment(0xe1, 'Exif GPS'))]))).toEqual(jpeg());
   });
 
-  test('of several scans keeps them, and loses what is said between them', () => {
+  test('of several scans keeps them without comments between', () => {
     const first = Buffer.concat([segment(0xda, 'scan'), Buffer.from('a\xff\x00b\xff\xd3c', 'latin1')]);
     const table = segment(0xc4, 'table');
     expect(stripped(jpeg(first, segment(0xfe, 'by me'), table))).toEqual(jpeg(first, table));
@@ -70,7 +70,7 @@ describe('a JPEG', () => {
     expect(stripped(jpeg(Buffer.of(0xff, 0xff)))).toEqual(jpeg());
   });
 
-  test.each([2, 3, 4, 5, 6, 7, 8])('stays turned as it was: %d', (orientation) => {
+  test.each([2, 3, 4, 5, 6, 7, 8])('keeps its orientation: %d', (orientation) => {
     for (const isLittle of [true, false]) {
       const once = stripped(jpeg(exif(orientation, isLittle)));
       expect(once.includes('Canon')).toBe(false);
@@ -80,11 +80,14 @@ describe('a JPEG', () => {
     }
   });
 
-  test.each([0, 1, 9, 65535])('that is upright, or says nonsense of it, has no Exif: %d', (orientation) => {
-    expect(stripped(jpeg(exif(orientation, true)))).toEqual(jpeg());
-  });
+  test.each([0, 1, 9, 65535])(
+    'that is upright or has an invalid orientation gets no Exif: %d',
+    (orientation) => {
+      expect(stripped(jpeg(exif(orientation, true)))).toEqual(jpeg());
+    },
+  );
 
-  test('with Exif that is cut anywhere is stripped all the same', () => {
+  test('with Exif cut anywhere is still stripped', () => {
     const whole = exif(6, true);
     for (let length = 4; length < whole.length; length += 1)
       expect(stripped(jpeg(segment(0xe1, whole.subarray(4, length)))).includes('Canon')).toBe(false);
@@ -110,7 +113,7 @@ describe('a JPEG', () => {
     expect(stripJpeg(bytes)).toBeNull();
   });
 
-  test('stripped twice is stripped once, and no bytes make it throw', () => {
+  test('is unchanged by a second stripping of any bytes', () => {
     const isSettled = (bytes: Uint8Array): boolean => {
       const once = stripJpeg(Buffer.concat([start, bytes]));
       return once === null || Buffer.from(once).equals(stripJpeg(once) ?? Buffer.alloc(0));

@@ -176,7 +176,7 @@ describe('a text for others', () => {
     ['\u2066one\u2069 \u200Ftwo\u061C', 'one two'],
     ['two\nlines\tand tabs', 'two\nlines\tand tabs'],
     ['匯款 – שלום 👩‍💻', '匯款 – שלום 👩‍💻'],
-  ])('reads as it was written: %j', (given, kept) => {
+  ])('is kept as written: %j', (given, kept) => {
     expect(requiredText(100).parse(given)).toBe(kept);
     expect(optionalText(100).parse(given)).toBe(kept);
   });

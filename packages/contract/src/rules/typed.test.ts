@@ -25,7 +25,7 @@ describe('a text of letters and digits', () => {
     ['marks of direction', '\u202AGB29NWBK\u202C', 'GB29NWBK'],
     ['a byte order mark', '\uFEFFGB29NWBK', 'GB29NWBK'],
     ['a soft hyphen', 'GB29\u00ADNWBK', 'GB29NWBK'],
-  ])('with %s', (_, typed, becomes) => {
+  ])('is typed with %s', (_, typed, becomes) => {
     expect(read(lettersDigits(34), typed)).toBe(becomes);
     expect(read(ungroupedText(34), typed)).toBe(becomes);
   });
@@ -68,7 +68,7 @@ test.each([
   expect(read(optionalText(100), typed)).toBe(becomes);
 });
 
-test.each(['中文', 'é', 'Ω', '５🙂'])('what is no ASCII stays, to be refused: %s', (typed) => {
+test.each(['中文', 'é', 'Ω', '５🙂'])('letters outside ASCII stay and are refused later: %s', (typed) => {
   expect(read(lettersDigits(34), typed)).toBeUndefined();
 });
 

@@ -51,6 +51,6 @@ const rows: readonly (readonly [what: string, network: 8 | 9, text: string, prob
   ['USDD', 9, 'TPYmHEhy5n8TCEfYGqW2rPxsghSfzghPDn', 'wallet-token'],
 ]; // prettier-ignore
 
-test.each(rows)('%s, where network %i is asked for: %s', (_what, network, text, problem) => {
+test.each(rows)('the address %s on network %i is checked: %s', (_what, network, text, problem) => {
   expect(walletAddressProblem(network, text)).toBe(problem);
 });

@@ -119,6 +119,8 @@ export const settingEffects = [
   'rated-high',
   'rated-prohibited',
   'reviews-due',
+  'open-cases',
+  'reports-prepared',
   'open-accounts',
   'month-deposits',
   'month-exchanges',

@@ -36,7 +36,7 @@ test.each([
   expect(readSettingLine('transfer-fee', { key, value })).toEqual({ ok: false, issues });
 });
 
-test.each(['tier', 'memberId'])('a line for one %s that is left empty is not for everyone', (field) => {
+test.each(['tier', 'memberId'])('a line for an empty %s is not for everyone', (field) => {
   const key = { currency: 'USD', way: 'bank', tier: null, memberId: null, [field]: '' };
   const value = { fixed: '7', percent: '0', min: null, max: null };
   expect(readSettingLine('transfer-fee', { key, value })).toEqual({
@@ -45,7 +45,7 @@ test.each(['tier', 'memberId'])('a line for one %s that is left empty is not for
   });
 });
 
-test('what fields say of one another is reported beside what is missing of the key', () => {
+test('conflicts of fields are reported beside a missing key', () => {
   const key = { currency: 'USD', way: null, tier: '', memberId: null };
   const value = { fixed: '7', percent: '0', min: '9', max: '8' };
   expect(readSettingLine('transfer-fee', { key, value })).toEqual({
@@ -67,7 +67,7 @@ test.each([
   ['AUD', ['bank']],
   ['USDT', ['8', '9']],
   [null, ['bank', '8', '9']],
-])('of %s is offered how it can be paid: %o', (currency, ways) => {
+])('a %s is offered its ways to be paid: %o', (currency, ways) => {
   expect(settingOptions('transfer-fee', 'way', { currency })).toEqual(ways);
 });
 
@@ -81,12 +81,15 @@ test.each([
   expect(settingIssueText(name, field, issue, 'en')).toBe(text);
 });
 
-test.each(['1999-12-31', '2200-01-01', '9999-12-31', '2027-02-29'])('%s is no day of a setting', (day) => {
-  const line = { key: { day }, value: { name: 'A day off' } };
-  expect(readSettingLine('holiday', line)).toEqual({ ok: false, issues: { day: 'format' } });
-});
+test.each(['1999-12-31', '2200-01-01', '9999-12-31', '2027-02-29'])(
+  'the day %s is refused in a setting',
+  (day) => {
+    const line = { key: { day }, value: { name: 'A day off' } };
+    expect(readSettingLine('holiday', line)).toEqual({ ok: false, issues: { day: 'format' } });
+  },
+);
 
-test('what is typed is kept as it is compared', () => {
+test('a typed value is stored as compared', () => {
   const line = { key: { currency: 'USD', way: 'bank' }, value: { fixed: '1,250', percent: '0.5', min: ' ' } };
   expect(readSettingLine('transfer-fee', line)).toEqual({
     ok: true,
@@ -127,7 +130,7 @@ test.each<readonly [string, SettingName, Record<string, string | null>, object, 
   ['a longer lock', 'sign-in-lock', { failuresMax: '5', lockMinutes: '15' }, { lockMinutes: '30' }, true],
   ['more failures', 'sign-in-lock', { failuresMax: '5', lockMinutes: '15' }, { failuresMax: '6' }, false],
   ['a lower fee', 'billing-fee', { amount: '2.00' }, { amount: '1.00' }, false],
-])('%s only takes power away: %s', (_what, name, before, more, expected) => {
+])('the setting %s only takes power away: %s', (_what, name, before, more, expected) => {
   const after = { ...before, ...more };
   expect(isStricterSetting(name, { currency: 'USD' }, before, after)).toBe(expected);
   expect(isStricterSetting(name, { currency: 'USD' }, null, after)).toBe(false);

@@ -14,6 +14,7 @@ import { agreementNames } from '../agreements/endpoints.ts';
 import { choosableLists } from '../dictionary/endpoints.ts';
 import { parseAmount } from '@causeway/money';
 import { ofNetworks, rising } from './line-checks.ts';
+import { reportingEntity } from './reporting-lines.ts';
 import { ratingChoice, ratingThreshold, ratingWeight } from './rating-lines.ts';
 import {
   bankAccountLine,
@@ -270,6 +271,12 @@ const declared = {
   'rating-weight': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...ratingWeight }),
   'rating-choice': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...ratingChoice }),
   'rating-threshold': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...ratingThreshold }),
+  'case-deadline': setting({
+    ...{ ...kept, group: 'members', needsTwo: false },
+    key: {},
+    value: { days: count(1, 365) },
+  }),
+  'reporting-entity': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...reportingEntity }),
   holiday: setting({
     ...{ ...listed, group: 'calendar', needsTwo: false },
     key: { day: { kind: 'day' } },

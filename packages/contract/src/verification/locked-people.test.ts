@@ -37,7 +37,7 @@ const factsOf = ({
   todos,
 });
 
-describe('who was submitted may be edited', () => {
+describe('a submitted person may be edited', () => {
   test.each<readonly [string, Case, boolean]>([
     ['not when other sections were rejected', {}, false],
     ['not when the section of another step ends', { todos: [todo(null, 3)] }, false],
@@ -60,25 +60,25 @@ describe('who was submitted may be edited', () => {
   });
 });
 
-test('who is new may always be edited, and everybody while all is written for the first time', () => {
+test('a new person may always be edited, and everybody the first time', () => {
   expect(mayEditPerson('new', factsOf({}))).toBe(true);
   expect(mayEditPerson('ada', { ...factsOf({}), submitted: [] })).toBe(true);
 });
 
-describe('of locked people', () => {
+describe('a locked person', () => {
   const submitted = [person('ada', { roles: [1], sharePercentage: '60' }), bea];
 
-  test('every field stays, whatever was sent', () => {
+  test('keeps every field, whatever was sent', () => {
     const sent = [person('ada', { roles: [1], nameEn: 'Other', sharePercentage: '1' }), bea];
     expect(withLockedPeople(sent, submitted, ['ada'])).toEqual(submitted);
   });
 
-  test('the entry stays, though it was left out', () => {
+  test('stays if the entry was left out', () => {
     expect(withLockedPeople([], submitted, ['ada'])).toEqual([submitted[0]]);
     expect(withLockedPeople([bea], submitted, ['ada'])).toEqual([bea, submitted[0]]);
   });
 
-  test('roles are given, with an owner’s share, and none is taken', () => {
+  test('gains roles with an owner’s share and loses none', () => {
     const sent = [person('ada', { roles: [3] }), person('bea', { roles: [1], sharePercentage: '40' })];
     expect(withLockedPeople(sent, submitted, ['ada', 'bea'])).toEqual([
       { ...submitted[0], roles: [1, 3] },
@@ -86,7 +86,7 @@ describe('of locked people', () => {
     ]);
   });
 
-  test('nobody else is touched', () => {
+  test('leaves all other people unchanged', () => {
     const sent = [person('bea', { nameEn: 'Other' }), person('new')];
     expect(withLockedPeople(sent, submitted, ['ada'])).toEqual([...sent, submitted[0]]);
     expect(withLockedPeople(sent, [ada, bea], [])).toEqual(sent);

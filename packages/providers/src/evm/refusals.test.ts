@@ -21,14 +21,14 @@ test.each([
   expect(meaningOf({ code, message })).toBe(meaning);
 });
 
-test('a refusal without a word about the size is taken for one as long as less can be asked', () => {
+test('a refusal without a size counts as one while less can be asked', () => {
   const refusal = { code: -32602, message: 'invalid params' };
   expect(failureOf(refusal, true)).toBeInstanceOf(TooMuch);
   expect(failureOf(refusal, false)).not.toBeInstanceOf(TooMuch);
   expect(failureOf(refusal, false)).toBeInstanceOf(ProviderError);
 });
 
-test('who is asked too often says for how long', () => {
+test('a rate-limited caller reads for how long', () => {
   expect(failureOf({ code: 429, message: '' }, false)).toMatchObject({ busySeconds: 0 });
   expect(failureOf({ code: -32603, message: '' }, false)).toBeInstanceOf(ProviderUnavailable);
 });

@@ -48,12 +48,12 @@ test.each([
     { status: 200, bytes: new Uint8Array(20 * 1024 * 1024 + 1) },
     'front: too large, 20971521 bytes',
   ],
-])('a photo %s costs neither the decision nor the other photo', async (_what, front, lost) => {
+])('a photo %s leaves the decision and the other photo unaffected', async (_what, front, lost) => {
   const found = await resultOf({ front, back: photo });
   expect(found).toMatchObject({ result: 3, frontPhoto: null, photosLost: [lost] });
   expect(found.backPhoto).toHaveLength(3);
 });
 
-test('a photo for which the provider does not answer is asked for again, with the decision', async () => {
+test('a photo without an answer is requested again with the decision', async () => {
   await expect(resultOf({ front: { status: 503 }, back: photo })).rejects.toThrow(ProviderUnavailable);
 });

@@ -18,7 +18,7 @@ const decided = {
 };
 
 describe('a start', () => {
-  test('says nothing of the document when nothing is known', () => {
+  test('names no document if none is known', () => {
     expect(writeStart(request)).toEqual(request);
     expect(writeStart({ ...request, document: {} })).toEqual(request);
   });
@@ -92,7 +92,7 @@ describe('a result', () => {
     const document = { ...decided.document, permanent: true };
     expect(readResult({ ...decided, document })).toMatchObject({ expiryDate: null, isPermanent: true });
   });
-  test('takes a type that nobody knows, and a list of photos that is none, for nothing', () => {
+  test('ignores an unknown type and invalid photos', () => {
     const document = { ...decided.document, type: 'LIBRARY_CARD' };
     expect(readResult({ ...decided, document }).documentType).toBeNull();
     expect(imagesOf({ images: 'front' })).toEqual([]);

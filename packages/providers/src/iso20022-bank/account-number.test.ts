@@ -28,7 +28,7 @@ test.each(spellings)('%s: %s', (_case, written, kind, number) => {
   expect(normalAccount(written)).toEqual({ kind, number });
 });
 
-test.each(spellings)('an order names the account of both sides %s: %s', (_case, written, kind, number) => {
+test.each(spellings)('an order names both accounts %s: %s', (_case, written, kind, number) => {
   const order = writePaymentOrder(
     {
       endToEndId: 'E1',

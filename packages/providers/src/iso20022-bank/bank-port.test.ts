@@ -139,7 +139,7 @@ async function openAccount(reference = 'member-1') {
 const payIn = (account: string, amount: string, currency = 'USD') =>
   box.control('POST', '/pay-in', { account, amount, currency, payerName: 'Grace & Co', remittance: 'rent' });
 
-test('what we send is valid against the schema that the bank publishes', async () => {
+test('a message that we send is valid against the bank’s schema', async () => {
   const schema = await (await fetch(`${box.url}/bank/schemas/pain.001.001.09.xsd`)).text();
   const bare = instruction(
     { remittanceInformation: '' },
@@ -288,7 +288,7 @@ test('a push with a false signature is not read, and comes again with the true o
   expect(refused).toBe(1);
 });
 
-test("what one bank has signed is no other bank's", () => {
+test('a push signed by one bank is invalid for another', () => {
   const signed = (channel: number, secret: string) => {
     const timestamp = now().toISOString();
     const digest = createHmac('sha256', secret).update(`${timestamp}.${channel}.<a/>`).digest('hex');
@@ -315,7 +315,7 @@ test('a push in Latin-1 is signed over its bytes, and read in the letters that i
   expect(bank.readKept(message?.raw ?? '')).toEqual(message?.events);
 });
 
-test('an old push sent again by somebody else is not read', async () => {
+test('a replayed old push is not read', async () => {
   const headers = { 'x-bank-timestamp': new Date(Date.now() - 11 * 60_000).toISOString() };
   expect(bank.readPush(headers, Buffer.from('<a/>'))).toBeNull();
   expect(bank.readPush({}, Buffer.from('<a/>'))).toBeNull();
@@ -333,7 +333,7 @@ test('a lost push is found by the cursor, and each message once', async () => {
   expect(second.messages).toMatchObject([{ events: [{ credit: { amount: decimal('2.00', 'USD') } }] }]);
 });
 
-test('what is listed and cannot be read is listed as that, and the list continues behind it', async () => {
+test('an unreadable listed message is reported, and the list continues', async () => {
   const { number } = await openAccount();
   await payIn(number, '1.00');
   const list = (await (

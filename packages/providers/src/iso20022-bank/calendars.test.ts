@@ -42,7 +42,7 @@ test('a day is a working day where every calendar works', () => {
   expect(workingDayFrom(['always'], '2026-11-28')).toBe('2026-11-28');
 });
 
-test('what is gazetted each year says until when', () => {
+test('yearly gazetted holidays have a last certain day', () => {
   expect(gazettedUntil(['TARGET', 'US', 'always'])).toBeNull();
   expect(gazettedUntil(['TARGET', 'HK'])).toBe('2027-12-31');
 });

@@ -206,7 +206,7 @@ test.each([
   ],
   ['renminbi, which are no others', '1000.00', 'CNY', own('1000.00', 'CNY'), '', null, []],
   ['nothing in another currency', '8.85', 'EUR', own('0', 'SEK'), '', null, []],
-])('what was booked counts, with %s', (_case, amount, currency, inside, more, instructed, charges) => {
+])('the booked amount counts with %s', (_case, amount, currency, inside, more, instructed, charges) => {
   const [credit, ...others] = creditsOf(entry({ amount, currency, details: payment(inside), more }));
   const [value, inCurrency] = instructed ?? [];
   expect(others).toEqual([]);
@@ -227,7 +227,7 @@ test.each([
   expect(unreadOf(xml)).toContain('its payments add up to 1000.00 EUR');
 });
 
-test('of payments booked as one each bears its own charges', () => {
+test('payments booked as one each bear their own charges', () => {
   const details = [1, 2].map((n) => servicer(`T${n}`) + own(`${n}00.00`) + charge('1.50'));
   expect(amountsOf(batch('297.00', details))).toEqual(['98.50', '198.50']);
   expect(creditsOf(batch('297.00', details))[0]).toMatchObject({
@@ -242,7 +242,7 @@ test('a payment of ours is booked with its charges', () => {
   expect(taken).toMatchObject({ amount: decimal('1010.00', 'EUR'), direction: 'debit' });
 });
 
-test('what is booked together from both sides is for a person, for its credits are more than was booked', () => {
+test('a two-sided batch booking is left to a person', () => {
   const details = [
     servicer('T1') + own('1009.00'),
     `${servicer('T2') + own('1000.00')}<CdtDbtInd>DBIT</CdtDbtInd>`,
@@ -292,7 +292,7 @@ test.each([
   },
 );
 
-test('a sum that is undone is reported as what it is', () => {
+test('an undone sum is reported as such', () => {
   const details = counted(3);
   const [undone] = entriesOf(
     entry({ amount: '300.00', side: 'DBIT', more: '<RvslInd>true</RvslInd>', details }),
@@ -308,7 +308,7 @@ test.each([
   expect(eventsOf(xml)).toEqual([]);
 });
 
-test('of a sum the payments of nothing are left out, and the others keep their place', () => {
+test('payments of nothing are left out of a sum, and the others keep their place', () => {
   const xml = batch('30.00', [
     servicer('T1') + own('10.00'),
     servicer('T2') + own('0.00'),
@@ -330,18 +330,18 @@ test.each([
   ['12.34000', '12.34'],
   [' 12.00 ', '12.00'],
   [`${'0'.repeat(40)}12.00`, '12.00'],
-])('an amount written %s is %s', (amount, read) => {
+])('the amount %s is read as %s', (amount, read) => {
   expect(amountsOf(entry({ amount }))).toEqual([read]);
 });
 
-test('idle zeros are no decimals of a currency without any', () => {
+test('trailing zeros are accepted for a currency without decimals', () => {
   expect(creditsOf(entry({ amount: '700.00', currency: 'JPY' }))).toMatchObject([
     { amount: decimal('700', 'JPY') },
   ]);
 });
 
 test.each(['12.345', '-1', '1e3', '1,000.00', '12,50', '.', '', '0x10', '9'.repeat(30), '0'.repeat(70)])(
-  'an amount written %s is none, and its neighbours are read',
+  'the amount %s is refused, and its neighbors are read',
   (amount) => {
     expect(eventsOf(entry({ amount }) + entry())).toMatchObject([
       { kind: 'credit', credit: { amount: decimal('10.00', 'EUR') } },
@@ -353,7 +353,7 @@ test.each(['12.345', '-1', '1e3', '1,000.00', '12,50', '.', '', '0x10', '9'.repe
 test.each([
   ['CHF', 'the bank reported money in CHF, which we do not hold'],
   ['', 'the bank reported money without a currency'],
-])('money in %s is left to a person, and its neighbours are read', (currency, because) => {
+])('money in %s is left to a person, and its neighbors are read', (currency, because) => {
   expect(eventsOf(entry({ currency }) + entry())).toMatchObject([
     { kind: 'credit', credit: { amount: decimal('10.00', 'EUR') } },
     { kind: 'unread', reason: expect.stringContaining(`entry B1 of 10.00 ${currency}`.trim()) as string },
@@ -405,7 +405,7 @@ function movedBy(event: BankEvent): bigint {
   return moved.direction === 'credit' ? moved.minor : -moved.minor;
 }
 
-test('of any entry all that was booked is reported, or nothing', () => {
+test('an entry is reported with its whole booked amount or not at all', () => {
   let read = 0;
   fc.assert(
     fc.property(

@@ -77,7 +77,7 @@ test('a credit without details still counts, and CNY is CNH to us', () => {
 });
 
 test.each(['NONREF', 'NOTPROVIDED', 'Not provided', 'NOT AVAILABLE', 'UNKNOWN', 'N/A', '-', '000000', ' '])(
-  'a reference of %s is none',
+  'the reference %s counts as missing',
   (filler) => {
     const refs =
       `<Refs><AcctSvcrRef>${filler}</AcctSvcrRef><InstrId>${filler}</InstrId><EndToEndId>${filler}</EndToEndId>` +
@@ -123,7 +123,7 @@ test.each([
   ]);
 });
 
-test('what two payments of an entry share names neither', () => {
+test('a reference shared by two payments names neither', () => {
   expect(creditsOf(both(all('X'), all('X')))).toMatchObject([
     { booking: { references: nothing } },
     { booking: { references: nothing } },
@@ -266,7 +266,7 @@ test.each([
   expect(firstOf(one(content))).toMatchObject({ remittanceInformation });
 });
 
-test('what the bank adds to an entry is reported where there is nothing else', () => {
+test('the bank’s additional text is used if nothing else is there', () => {
   const xml = entry().replace('</Ntry>', '<AddtlNtryInf>Credit transfer</AddtlNtryInf></Ntry>');
   expect(firstOf(xml)).toMatchObject({ remittanceInformation: 'Credit transfer' });
 });
@@ -285,13 +285,13 @@ test.each([
     '<BkTxCd><Prtry><Cd>S 912</Cd></Prtry></BkTxCd><AddtlNtryInf>Charges</AddtlNtryInf>',
     'Charges · S 912',
   ],
-])('what the bank says of its own entry: %s', (_case, more, description) => {
+])('the bank’s text about its own entry: %s', (_case, more, description) => {
   expect(entriesOf(entry({ side: 'DBIT', more, details: payment(own('10.00')) }))).toMatchObject([
     { description },
   ]);
 });
 
-test('a payer’s words are no description of the bank’s', () => {
+test('a payer’s text is not used as the bank’s', () => {
   const words = payment(`${own('10.00')}<RmtInf><Ustrd>CHARGES</Ustrd></RmtInf>`);
   expect(entriesOf(entry({ side: 'DBIT', details: words }))).toMatchObject([{ description: '' }]);
   expect(creditsOf(entry({ details: words }))).toMatchObject([
@@ -384,7 +384,7 @@ test.each([
     (balance('OPBD', '100.00') + balance('CLBD', '111.00')).replaceAll('EUR', 'CHF'),
     'debit',
   ],
-])('what undoes an entry is reported as %s', (_case, side, head, direction) => {
+])('a reversed entry is reported as %s', (_case, side, head, direction) => {
   const given = { message: 'camt.053', head } as const;
   expect(entriesOf(undoing(side), given)).toMatchObject([{ direction, isReversal: true }]);
   expect(creditsOf(undoing(side), given)).toMatchObject([{ amount: decimal('1.00', 'EUR') }]);

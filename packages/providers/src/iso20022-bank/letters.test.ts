@@ -26,13 +26,13 @@ const rows: readonly Row[] = [
   ['what a SWIFT line may not hold', '-:/ref//7/', 'ref/7', 'ref/7', '-:/ref//7/'],
 ]; // prettier-ignore
 
-test.each(rows)('%s', (_what, text, swift, epc, sps) => {
+test.each(rows)('the letters are written: %s', (_what, text, swift, epc, sps) => {
   expect(writeIn('swift-x', text)).toEqual({ text: swift, unwritable: [] });
   expect(writeIn('epc-latin', text)).toEqual({ text: epc, unwritable: [] });
   expect(writeIn('sps-latin', text)).toEqual({ text: sps, unwritable: [] });
 });
 
-test('what has no writing is named and never becomes a question mark', () => {
+test('a letter without a spelling is named and never becomes a question mark', () => {
   expect(writeIn('swift-x', '付款人 Ltd 付😀')).toEqual({
     text: 'Ltd',
     unwritable: ['付', '款', '人', '😀'],

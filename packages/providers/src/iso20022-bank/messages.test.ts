@@ -109,7 +109,7 @@ test('a day without entries reports nothing, and is no error', () => {
   expect(eventsOf('', { message: 'camt.053' })).toEqual([]);
 });
 
-test('of very many reasons a person reads the first, and how many follow', () => {
+test('a person reads the first of many reasons and the number of the others', () => {
   const [event] = eventsOf(entry({ currency: 'CHF' }).repeat(50));
   expect(event?.kind === 'unread' && event.reason.split('; ')).toHaveLength(21);
   expect(event).toMatchObject({ reason: expect.stringMatching(/; and 30 more$/) as string });
@@ -166,6 +166,6 @@ test.each([
     statement(entry({ currency: 'CHF' }) + entry().replace('BOOK', 'WHAT')),
     ['currency', 'status'],
   ],
-])('MON-603: %s is named by a code', (_case, xml, problems) => {
+])('MON-603: the problem %s has a code', (_case, xml, problems) => {
   expect(readEvents(xml)).toMatchObject([{ kind: 'unread', problems }]);
 });

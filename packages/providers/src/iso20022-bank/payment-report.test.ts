@@ -95,7 +95,7 @@ test.each([
   ]);
 });
 
-test('of an order that is accepted in part the payments count', () => {
+test('the status of each payment counts in a partly accepted order', () => {
   const payments = transaction('ACSC') + transaction('RJCT', because('AC04'), 'E2');
   const events = readEvents(report('<GrpSts>PART</GrpSts>', order(`<PmtInfSts>PART</PmtInfSts>${payments}`)));
   expect(events).toMatchObject([

@@ -32,7 +32,7 @@ const rows: readonly (readonly [what: string, bic: string, currency: CurrencyCod
   ['in a country without a calendar', 'BOTKJPJT', 'JPY', '2026-11-28T02:00:00Z', '2026-11-30'],
 ]; // prettier-ignore
 
-test.each(rows)('what a bank gets %s', (_what, bic, currency, at, day) =>
+test.each(rows)('a bank executes by its profile %s', (_what, bic, currency, at, day) =>
   expect(executionDay(withCutOff, bic, currency, new Date(at))).toBe(day),
 );
 
@@ -43,12 +43,12 @@ test('a bank that settles around the clock executes at once, and working days ar
   expect(workingDaysLater(profile, 'HBMDHKHH', 'USD', { day: '2026-12-24', count: 3 })).toBe('2026-12-30');
 });
 
-test('it is known until when the days are certain', () => {
+test('a calendar says until when its days are certain', () => {
   expect(daysKnownUntil(profile, 'BCEELULL')).toBe('2027-12-31');
   expect(daysKnownUntil({ ...profile, workingDays: 'TARGET' }, 'BCEELULL')).toBeNull();
 });
 
-test('SEPA is its countries, by the bank', () => {
+test('SEPA covers the countries listed by the bank', () => {
   expect(['DEUTDEFF', 'UBSWCHZH', 'NWBKGB2L', 'AABAFI22'].map(isInSepa)).not.toContain(false);
   expect(['HBMDHKHH', 'CHASUS33', 'SBERRUMM'].map(isInSepa)).not.toContain(true);
 });

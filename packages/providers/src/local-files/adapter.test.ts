@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('what is put is got, over what was there, until it is removed', async () => {
+test('a stored file replaces an earlier one until it is removed', async () => {
   await files.put('kyc/1/front.png', Uint8Array.of(1, 2, 3));
   await files.put('kyc/1/front.png', Uint8Array.of(4));
   expect(await files.get('kyc/1/front.png')).toEqual(Uint8Array.of(4));
@@ -24,7 +24,7 @@ test('what is put is got, over what was there, until it is removed', async () =>
   expect(await files.get('kyc/1/front.png')).toBeNull();
 });
 
-test('what cannot be put leaves nothing behind', async () => {
+test('a failed write leaves nothing behind', async () => {
   await files.put('kyc/2/front.png', Uint8Array.of(1));
   await expect(files.put('kyc/2', Uint8Array.of(1))).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST|EPERM/);
   expect((await readdir(join(folder, 'kyc'))).toSorted()).toEqual(['1', '2']);

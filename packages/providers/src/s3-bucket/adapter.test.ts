@@ -28,7 +28,7 @@ const inject = (operation: string, kind: string, more: object = {}) =>
 const key = '5000000001/8f0d4b2e-front';
 const bytes = randomBytes(300_000);
 
-test('what is put is got, over what was there, until it is removed', async () => {
+test('a stored object replaces an earlier one until it is removed', async () => {
   const { put, get, remove } = files();
   expect(await get(key)).toBeNull();
   await put(key, bytes);
@@ -49,7 +49,7 @@ test.each(['', '..', 'a/../../b', '/etc/passwd', 'a//b', '.hidden', 'a\0b', 'x'.
   },
 );
 
-describe('a store that does not let us in is away, with the code that it answers', () => {
+describe('a store that refuses access is away, with its code', () => {
   test.each([
     ['403 SignatureDoesNotMatch', 'not-authorized', { secretKey: 'another' }],
     ['403 InvalidAccessKeyId', 'not-authorized', { accessKey: 'ANOTHER' }],
@@ -74,7 +74,7 @@ describe('a store that does not let us in is away, with the code that it answers
   });
 });
 
-describe('what passes is tried again, three times in all', () => {
+describe('a temporary failure is tried three times', () => {
   test.each([
     ['SlowDown', () => inject('put', 'refuse', { times: 2 })],
     ['a connection that is cut while it uploads', () => disturb('cut-upload', 2)],
@@ -101,7 +101,7 @@ describe('what passes is tried again, three times in all', () => {
   });
 });
 
-test('a store that says nothing is away after its time, and is not asked again', async () => {
+test('a silent store is away after its time-out', async () => {
   await inject('get', 'time-out', { times: 1 });
   await expect(files({ timeoutMilliseconds: 200 }).get(key)).rejects.toMatchObject({
     failureCause: 'timeout',
@@ -109,7 +109,7 @@ test('a store that says nothing is away after its time, and is not asked again',
   expect(await files().get(key)).toBeNull();
 });
 
-test('a store without room is another error than one that is away', async () => {
+test('a full store is a different error from an absent one', async () => {
   await disturb('full');
   const error = await files()
     .put(key, bytes)
@@ -132,7 +132,7 @@ test.each([
   [301, '', ProviderUnavailable],
   [502, '<html>Bad gateway</html>', ProviderUnavailable],
   [507, '', StoreFull],
-])('%s of something that is no store is no missing file', async (status, body, kind) => {
+])('%s from something that is no store is no missing file', async (status, body, kind) => {
   const other = await answering(status, body);
   await expect(files({ endpoint: other.url }).get(key)).rejects.toThrow(kind);
   other.stop();

@@ -23,7 +23,7 @@ const disturb = (kind: string, times = 1) => box.control('POST', '/bucket/distur
 const first = { name: '2026-04-01T180000.000Z', text: 'one' };
 const second = { name: '2026-04-02T180000.000Z', text: 'two' };
 
-test('the newest line of each group is read, also up to a moment', async () => {
+test('the newest line of each group is read up to a moment', async () => {
   await books().add('roots', [first, second]);
   await books().add(
     'balances',
@@ -57,7 +57,7 @@ test('servers that write the same line at once agree, and of two lines one is re
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('an answer that is lost is no second line', async () => {
+test('is not written twice after a lost answer', async () => {
   await box.control('POST', '/failures', {
     institution: 'bucket',
     operation: 'put',

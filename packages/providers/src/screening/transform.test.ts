@@ -14,7 +14,7 @@ const whole = {
 };
 const bare = { name: null, score: null, record: [] };
 
-test('a match is read whole: list, name, score and what the list keeps', () => {
+test('a match is read with list, name, score and entry', () => {
   expect(readMatches({ matches: [whole, { list: 'Watch list' }] })).toEqual({
     hit: true,
     reason: 'Politically exposed persons, Watch list',
@@ -46,15 +46,15 @@ test.each([
     { reference: 'R-1', listedOn: '2024-02-29' },
   ],
   ['more than can be kept', { list: 'A'.repeat(501) }, { list: 'A'.repeat(500) }],
-])('with %s it is a hit all the same', (_what, match, read) => {
+])('with %s the match is still a hit', (_what, match, read) => {
   expect(readMatches({ matches: [match] })).toMatchObject({ hit: true, matches: [{ ...bare, ...read }] });
 });
 
-test('a reference or a day that is none is left out', () => {
+test('an invalid reference or day is left out', () => {
   const [match] = readMatches({ matches: [{ list: 'A', reference: 7, listedOn: 'yesterday' }] }).matches;
   expect(match).toEqual({ list: 'A', ...bare });
 });
 
-test('no list of matches is no answer', () => {
+test('an answer without a list of matches is no answer', () => {
   expect(() => readMatches({})).toThrow(ProviderError);
 });

@@ -75,7 +75,7 @@ test('an inquiry has the fields and headers of the protocol, its amount by its d
   );
 });
 
-test('what we send is what we read', async () => {
+test('a message that we send is read back unchanged', async () => {
   const { port, vendor, travelAddress } = await play(() => ({ body: { version: '3.2.1' } }));
   await port.inquire(travelAddress, inquiry);
   const { headers, body } = vendor.requests[0] ?? { headers: {}, body: '' };

@@ -44,7 +44,7 @@ describe('a signed-out visitor', () => {
   );
 });
 
-describe('the doors, signed in', () => {
+describe('pages of the sign-in area for a signed-in person', () => {
   test.each([
     ['login', 'return'],
     ['forgot-password', 'return'],
@@ -54,7 +54,7 @@ describe('the doors, signed in', () => {
     ['forbidden', 'open'],
     ['missing', 'open'],
     ['broken', 'open'],
-  ] as const)('%s: %s', (name, expected) => {
+  ] as const)('%s is answered by %s', (name, expected) => {
     expect(outcome(name, signedIn())).toBe(expected);
   });
 });
@@ -78,24 +78,24 @@ describe('roles', () => {
     ['developer-platform', [1]],
     ['user-list', [1]],
     ['global-direct-payment', []],
-  ] as const)('%s opens for %j', (name, roles) => {
+  ] as const)('%s opens only for %j', (name, roles) => {
     expect(forRoles(name)).toEqual(roles);
   });
 
-  test('says that it is the role that is missing', () => {
+  test('name the missing role in a refusal', () => {
     expect(outcome('new-transfer', signedIn({ roleId: 3 }))).toBe('refused: role');
   });
 });
 
-describe('besides the role', () => {
-  test('never opens global direct payment to anybody', () => {
+describe('apart from roles, the guard', () => {
+  test('opens global direct payment to nobody', () => {
     expect(outcome('global-direct-payment', signedIn({ roleId: 1, isDeveloper: 1 }))).toBe('refused: closed');
   });
-  test('opens the developer pages by the developer flag only', () => {
+  test('opens the developer pages by the developer flag alone', () => {
     expect(outcome('developer-platform', signedIn())).toBe('refused: developer');
     expect(outcome('sub-account-transaction', signedIn({ roleId: 3, isDeveloper: 1 }))).toBe('open');
   });
-  test('has no user list in an edition without one', () => {
+  test('hides the user list from editions without one', () => {
     expect(outcome('user-list', signedIn(), { userList: false })).toBe('refused: user-list');
   });
 });
@@ -129,7 +129,7 @@ describe('verification', () => {
       'xxx-x',
     ]);
   });
-  test('shows its rejection where there is one and no application is under way', () => {
+  test('shows a rejection only if there is one and no application is under way', () => {
     expect(kyc.map((status) => mark(maySeeRejection, status))).toEqual([
       '-----',
       '-----',
@@ -139,7 +139,7 @@ describe('verification', () => {
       'x-x--',
     ]);
   });
-  test("opens an institution's enquiry to people who may make one or have made one", () => {
+  test("opens an institution's enquiry to people who may make or have made one", () => {
     expect(kyc.map((status) => mark(mayEnquire, status))).toEqual([
       'xxxxx',
       '-xxxx',
@@ -155,7 +155,7 @@ describe('verification', () => {
     expect(outcome(name, signedIn({ ...closed, instApplyStatus: 1 }))).toBe('open');
     expect(outcome(name, signedIn())).toBe('open');
   });
-  test('matches what the three routes ask', () => {
+  test('decides the three verification pages by the member’s status', () => {
     expect(outcome('id-verification', signedIn({ memberKycStatus: 2 }))).toBe('refused: verification');
     expect(outcome('id-verification', signedIn({ memberKycStatus: 1 }))).toBe('open');
     expect(outcome('id-verification-rejected', signedIn())).toBe('refused: rejected');
@@ -166,7 +166,7 @@ describe('verification', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('the reason of a refusal', () => {
   test.each([
     ['role', true],
     ['developer', true],
@@ -175,24 +175,21 @@ describe('a refusal', () => {
     ['institution', true],
     ['closed', false],
     ['user-list', false],
-  ] as const)('about %s may be out of date: %s', (why, may) => {
+  ] as const)('%s can change with the member: %s', (why, may) => {
     expect(dependsOnMember(why)).toBe(may);
   });
 });
 
 describe('offline', () => {
-  test.each(['overview', 'login', 'register', 'missing'] as const)(
-    '%s leads to the page that says so',
-    (name) => {
-      expect(outcome(name, { ...signedIn(), online: false })).toBe('broken');
-    },
-  );
-  test('shows that page itself', () => {
+  test.each(['overview', 'login', 'register', 'missing'] as const)('%s leads to the offline page', (name) => {
+    expect(outcome(name, { ...signedIn(), online: false })).toBe('broken');
+  });
+  test('the offline page shows itself', () => {
     expect(outcome('broken', { ...nobody, online: false })).toBe('open');
   });
 });
 
-describe('where a member continues verification', () => {
+describe('the way to continue verification', () => {
   const statuses = [1, 2, 3, 4, 5, 6] as const;
   const applications = [null, 1, 2, 3, 4] as const;
   const everybody = statuses.flatMap((memberKycStatus) =>

@@ -16,7 +16,7 @@ async function drawn() {
   return page.getByRole('link', { name: say('shell.unread', { count: '3' }) });
 }
 
-test('the first count waits for the line to the server', async () => {
+test('the first count waits for the push connection', async () => {
   onTestFinished(followPush());
   const bell = await drawn();
   // Waits for the requests of the first drawing.

@@ -53,7 +53,7 @@ test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])('%s opens the searc
 });
 
 test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'a record is found by typing, chosen with the arrows and opened with Enter, in %s',
+  'a search by keyboard finds and opens a record, in %s',
   async (language) => {
     const { say, box, history } = await open(language);
     await button(say('shell.search')).click();
@@ -71,7 +71,7 @@ test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
-test('pages of the menu and settings are found without the server, and the arrows go round', async () => {
+test('menu pages and settings are found without the server, and the arrows wrap around', async () => {
   const { say, box, history } = await open();
   fail(searchRecords, 503);
   await button(say('shell.search')).click();
@@ -94,7 +94,7 @@ test('an empty result says so, and Escape closes the search', async () => {
   await expect.element(box).not.toBeInTheDocument();
 });
 
-test('? lists the keys, each page that the person has with its own, and turns single keys off', async () => {
+test('the key ? lists the keys of the person’s pages and turns single keys off', async () => {
   const { say, history, box } = await open();
   await userEvent.keyboard('?');
   const sheet = page.getByRole('dialog', { name: say('search.keys.title') });
@@ -115,7 +115,7 @@ test('? lists the keys, each page that the person has with its own, and turns si
   await expect.element(box).toBeVisible();
 });
 
-test('a key that goes to a field or belongs to an input method is typed and does nothing else', async () => {
+test('a key typed into a field or an input method has no other effect', async () => {
   const { history, box } = await open();
   const field = page.getByRole('textbox', { name: 'a field' });
   await field.click();

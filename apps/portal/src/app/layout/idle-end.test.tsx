@@ -51,7 +51,7 @@ async function open() {
   return { ...shown, warning: page.getByRole('dialog', { name: shown.say('ui.idle.title') }) };
 }
 
-test('a minute before the end the page asks whether the person is still there, and staying tells the server', async () => {
+test('a minute before the idle end the page asks the person to stay', async () => {
   const { say, warning } = await open();
   await leap(839_000);
   await expect.element(warning).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ test('a minute before the end the page asks whether the person is still there, a
   await expect.poll(() => asked(getMemberInfo)).toHaveLength(1);
 });
 
-test('activity in another tab postpones the end here too', async () => {
+test('activity in another tab postpones the idle end here too', async () => {
   const { warning } = await open();
   await leap(845_000);
   await expect.element(warning).toBeVisible();
@@ -71,7 +71,7 @@ test('activity in another tab postpones the end here too', async () => {
   await expect.element(warning).not.toBeInTheDocument();
 });
 
-test('when the time is over the person is signed out, and the reason is kept', async () => {
+test('the idle end signs the person out and keeps the reason', async () => {
   await open();
   answer(signOut, {});
   await leap(901_000);
@@ -79,7 +79,7 @@ test('when the time is over the person is signed out, and the reason is kept', a
   expect(ended.current()).toMatchObject({ why: 'idle' });
 });
 
-test('typed text is kept for the same person, counts as a change, and is hidden from anybody else', async () => {
+test('typed text survives the idle end for the same person and is hidden from others', async () => {
   await open();
   answer(signOut, {});
   await field('Name').fill('Acme');

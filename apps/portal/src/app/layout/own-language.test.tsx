@@ -23,7 +23,7 @@ test('choosing another language in the portal is sent to the server', async () =
   );
 });
 
-test("the person's current language is not sent again", async () => {
+test("the person's saved language is not sent again", async () => {
   await show(<Part />, { of: overview, at: '/overview', as: { ...person, language: 'en' } });
   await expect.element(page.getByRole('button')).toBeVisible();
   expect(asked(setLanguage)).toEqual([]);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { pageKeys } from './page-keys.ts';
 
-test('a key leads to the first of its pages that the person has, and to none that they have not', () => {
+test('a key leads to the first of its pages that the person may open', () => {
   expect(pageKeys(['overview', 'new-transfer', 'transfer-records', 'exchange-records'])).toEqual([
     ['g o', 'overview'],
     ['g e', 'exchange-records'],

@@ -7,7 +7,7 @@ import { overview } from '../../features/money/overview/index.ts';
 import { person, show } from '../../shared/testing.tsx';
 import { FrameTools } from './frame-tools.tsx';
 
-test('the menu takes the focus to its choices alone, and gives it back', async () => {
+test('the menu moves the focus to its choices and returns it on closing', async () => {
   answer(countUnread, { count: 0 });
   answer(currentChat, { conversation: null, last: null });
   const { say } = await show(<FrameTools entries={[]} user={person} />, { of: overview, at: '/overview' });

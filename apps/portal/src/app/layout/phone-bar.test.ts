@@ -29,7 +29,7 @@ const names = (entries: readonly MenuEntry[]) =>
   phoneBar(entries).map(({ key, pages }) => [key, ...pages.map(({ name }) => name)]);
 
 describe('phoneBar', () => {
-  test('is overview, accounts, deposit, pay and exchange, whatever the order of the menu', () => {
+  test('has overview, accounts, deposit, pay and exchange in this order', () => {
     expect(names(ofAdmin)).toEqual([
       ['overview', 'overview'],
       ['accounts', 'currency-account', 'collection-accounts'],
@@ -38,7 +38,7 @@ describe('phoneBar', () => {
       ['exchange', 'new-exchange', 'exchange-records'],
     ]);
   });
-  test('leaves out pages that this person does not have', () => {
+  test('leaves out pages that this person may not open', () => {
     expect(names(ofApprover)).toEqual([
       ['overview', 'overview'],
       ['pay', 'payee-list'],
@@ -56,7 +56,7 @@ describe('tabsOf', () => {
     ['overview', ofAdmin, []],
     ['new-deposit', ofAdmin, ['new-deposit', 'deposit-records']],
     ['exchange-records', ofApprover, []],
-  ])('above %s', (shown, entries, tabs) => {
+  ])('lists the tabs above %s', (shown, entries, tabs) => {
     expect(tabsOf(entries, shown).map(({ name }) => name)).toEqual(tabs);
   });
 });

@@ -51,7 +51,7 @@ test('tabs of pages and of panels look the same, selected or not', async () => {
   expect(shown).not.toEqual(other);
 });
 
-test("with the system's colors the selected tab has a rule, and shares keep their colors", async () => {
+test('in forced colors the selected tab has a rule, and shares keep their colors', async () => {
   const emulate = (value: string) =>
     cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
   await emulate('active');

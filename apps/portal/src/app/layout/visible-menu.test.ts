@@ -33,7 +33,7 @@ const shown = (user: Partial<GuardedUser>, items = served, of = edition): string
   );
 
 describe('visibleMenu', () => {
-  test('keeps the order of the server, without hidden pages and direct payment', () => {
+  test('keeps the server’s order without hidden pages and direct payment', () => {
     expect(shown({})).toEqual([
       'overview',
       'payee/add-payees',
@@ -44,13 +44,13 @@ describe('visibleMenu', () => {
       'security/user-list',
     ]);
   });
-  test('shows the developer pages to developers, the platform to their admin only', () => {
+  test('shows developer pages to developers, and the platform to their admin only', () => {
     expect(shown({ isDeveloper: 1 })).toContain('developer/developer-platform');
     expect(shown({ isDeveloper: 1, roleId: 2 }).filter((name) => name.startsWith('developer'))).toEqual([
       'developer/sub-account-transaction',
     ]);
   });
-  test('shows an approver nothing that starts a payment', () => {
+  test('shows an approver no page that starts a payment', () => {
     expect(shown({ roleId: 3 })).toEqual([
       'overview',
       'payee/payee-list',
@@ -61,7 +61,7 @@ describe('visibleMenu', () => {
   test('leaves the user list out of editions without one', () => {
     expect(shown({}, served, { userList: false })).not.toContain('security/user-list');
   });
-  test('drops what this build has no page for, and a group without pages', () => {
+  test('drops pages unknown to this build and groups without pages', () => {
     expect(shown({}, [item('/lottery'), item('/exchange', '/exchange/futures')])).toEqual([]);
   });
 });

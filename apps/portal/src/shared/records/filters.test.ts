@@ -32,7 +32,7 @@ const filters = [
 const asked = (search: Readonly<Record<string, string>>) =>
   requestIn<object>(filters, partsIn(filters, search));
 
-describe('filters that an address names', () => {
+describe('filters in an address', () => {
   test("are sent in the server's words", () => {
     const search = {
       ...{ from: '2026-01-02', to: '2026-01-03', paidFrom: '2026-01-04', paidTo: '2026-01-05' },
@@ -51,26 +51,26 @@ describe('filters that an address names', () => {
     ['a choice', { status: 'late', account: 'savings' }],
     ['a number', { number: ' ' }],
     ['the page', { page: '2', size: '50' }],
-  ])('counts for nothing where %s is mistyped or is no filter', (_, search) => {
+  ])('exclude %s if it is mistyped or no filter', (_, search) => {
     expect(partsIn(filters, search)).toEqual({});
     expect(asked(search)).toEqual({});
   });
 
-  test('filters of the prepaid account know dollars only', () => {
+  test('the filters of the prepaid account know dollars only', () => {
     expect(partsIn(filters, { account: 'prepaid', currency: 'EUR' })).toEqual({ account: 'prepaid' });
     expect(partsIn(filters, { account: 'prepaid', currency: 'USD' })).toEqual({
       ...{ account: 'prepaid', currency: 'USD' },
     });
   });
 
-  test('filters are removed with every part', () => {
+  test('removing a filter removes every part of it', () => {
     expect(Object.keys(clearedIn(filters))).toEqual([
       ...['from', 'to', 'paidFrom', 'paidTo', 'currency', 'status', 'account', 'number'],
     ]);
   });
 });
 
-test('a chip says the word that people read, and a mistyped one itself', () => {
+test('a chip shows readable words, or the mistyped value itself', () => {
   const texts = filters.map(({ textOf }) => textOf('status', 'paid', (key, day) => `${key} ${day}`));
   expect(texts[3]).toBe('PAID');
   expect(filters[0]?.textOf('to', '2026-01-03', (key, day) => `${key} ${day}`)).toBe('to 2026-01-03');

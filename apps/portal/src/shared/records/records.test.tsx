@@ -53,7 +53,7 @@ function Bills() {
 const open = (search = '') => show(<Bills />, { of: bills, at: `/account/billing-list${search}` });
 const row = () => page.getByRole('button', { name: bill.txnNo });
 
-test('a part of the address is a chip, taken back alone or with all others', async () => {
+test('a chip removes one filter, and a button all of them', async () => {
   answer(listBills, { list: [bill], total: 1 });
   const { say, history } = await open('?state=unpaid&number=B2026&page=2');
   await expect.element(page.getByRole('textbox', { name: 'Number of the bill' })).toHaveValue('B2026');
@@ -65,7 +65,7 @@ test('a part of the address is a chip, taken back alone or with all others', asy
   await expect.element(page.getByRole('list', { name: say('list.active') })).not.toBeInTheDocument();
 });
 
-test('a record that its list has whole is there before it is read', async () => {
+test('an open record shows the list’s data before its own is loaded', async () => {
   answer(listBills, { list: [bill], total: 1 });
   answer(getBill, bill);
   hold(getBill);
@@ -74,7 +74,7 @@ test('a record that its list has whole is there before it is read', async () => 
   await expect.element(page.getByRole('dialog', { name: 'A bill' })).toMatchTextContent('March, unpaid');
 });
 
-test('an open record is followed until it moves no more, and its list with it', async () => {
+test('an open record and its list are refreshed until it is final', async () => {
   moveTime();
   answer(listBills, { list: [bill], total: 1 });
   answer(getBill, bill);

@@ -53,7 +53,7 @@ const declared: readonly { readonly path: string; readonly alias?: readonly stri
   Object.values(routes);
 const paths = declared.flatMap(({ path, alias = [] }) => [path, ...alias]);
 
-test.each(named)('the route %s', (route) => {
+test.each(named)('the documents agree on the route %s', (route) => {
   expect(paths.map((path) => path.replaceAll(/\$(\w+)/g, '{$1}'))).toContain(route);
 });
 
@@ -125,13 +125,13 @@ const ours = endpoints.map(
       .replaceAll(/:(\w+)/g, '{$1}')}`,
 );
 
-test.each(calls)('the call %s', (call) => expect(ours).toContain(call));
+test.each(calls)('the documents agree on the call %s', (call) => expect(ours).toContain(call));
 
-describe('calls that the documents name and the product refuses', () => {
+describe('calls that the documents name but the product refuses', () => {
   // Its payload is not shown, and it serves paying on behalf of others, which the guard always refuses.
   const closed = 'POST /web/kyc/updatePoboAddrInfo';
 
-  test('is one call, which no page uses', () => {
+  test('include one call, which no page uses', () => {
     expect(ours).not.toContain(closed);
     expect(routes['global-direct-payment'].guard).toBe('closed');
     const refused = declared.filter((route) => 'guard' in route && route.guard === 'closed');
@@ -145,7 +145,7 @@ const catalogues = import.meta.glob<string>('../../**/messages/en.ts', {
   import: 'default',
 });
 
-test('no page says that something comes later', () => {
+test('no text promises a later release', () => {
   const says =
     /coming soon|not (?:yet )?(?:available|built) yet|will be available|in a later (?:version|release)/i;
   const found = Object.entries(catalogues).filter(([, text]) => says.test(text));

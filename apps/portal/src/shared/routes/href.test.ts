@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { href, ownAddress, routeAt } from './href.ts';
 
 describe('href', () => {
-  test('fills parameters in and keeps them one part of the path', () => {
+  test('puts parameters into the path, escaped', () => {
     expect(href('overview')).toBe('/overview');
     expect(href('payee-details', { id: 'a/b?c' })).toBe('/payee/payee-details/a%2Fb%3Fc');
   });
@@ -19,7 +19,7 @@ describe('routeAt', () => {
     ['/deposit/deposit-details/D20260102ABCDEFGHIJ?x=1', 'deposit-details'],
     ['/deposit/deposit-details', undefined],
     ['/nowhere', undefined],
-  ])('%s is %s', (address, name) => {
+  ])('reads %s as %s', (address, name) => {
     expect(routeAt(address)).toBe(name);
   });
 });
@@ -33,7 +33,7 @@ describe('ownAddress', () => {
     ['javascript:alert(1)', undefined],
     ['/nowhere', undefined],
     [undefined, undefined],
-  ])('%s gives %s', (text, expected) => {
+  ])('reads %s as %s', (text, expected) => {
     expect(ownAddress(text)).toBe(expected);
   });
 });

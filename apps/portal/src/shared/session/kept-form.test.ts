@@ -23,7 +23,7 @@ const typed = { name: 'Acme', kind: 'a', isOwn: true, password: 'secret', code: 
 const of = (keeper: Storage | undefined, given: Partial<Parameters<typeof formKeeper>[0]> = {}) =>
   formKeeper({ keeper, what: 'payee', owner: 'ann', staysWhenLeft: () => true, ...given });
 
-test('typed values return, without passwords, codes and files', () => {
+test('typed values are restored without passwords, codes and files', () => {
   const storage = tab();
   of(storage).keep(typed, blank);
   expect(of(storage).over(blank)).toEqual({ ...typed, password: '', code: '' });
@@ -32,7 +32,7 @@ test('typed values return, without passwords, codes and files', () => {
   expect(kept).not.toMatch(/secret|1234|files/);
 });
 
-test('they are invisible to other people, other forms and other records', () => {
+test('typed values are invisible to other people, forms and records', () => {
   const storage = tab();
   of(storage, { record: '1' }).keep(typed, blank);
   expect(of(storage, { record: '1', owner: 'ben' }).over(blank)).toEqual(blank);
@@ -41,7 +41,7 @@ test('they are invisible to other people, other forms and other records', () => 
   expect(of(storage, { record: '1' }).over(blank).name).toBe('Acme');
 });
 
-test('they are gone when another person signs in, and when somebody signs out', () => {
+test('typed values are gone after a sign-out or the sign-in of another person', () => {
   for (const next of ['ben', undefined]) {
     const storage = tab();
     of(storage).keep(typed, blank);
@@ -50,7 +50,7 @@ test('they are gone when another person signs in, and when somebody signs out', 
   }
 });
 
-test("a form's initial values are not kept, nor is a form left on purpose", () => {
+test('only a changed form that was not left on purpose is kept', () => {
   const storage = tab();
   of(storage).keep(typed, blank);
   of(storage).keep(blank, blank);
@@ -68,7 +68,7 @@ test('some forms keep only named fields', () => {
   expect(of(storage).over(blank)).toEqual({ ...blank, kind: 'a' });
 });
 
-test('lists are kept too for a record whose files the server keeps', () => {
+test('a record whose files the server keeps also keeps its lists', () => {
   const storage = tab();
   const whole = of(storage, { isWhole: true });
   whole.keep({ name: 'Acme', people: [{ name: 'Ann' }] }, { name: '', people: [] });
@@ -93,7 +93,7 @@ test.each(['{', '7', '{"record":"","values":null}', '[]'])('a value stored as %s
   expect(of(storage).over(blank)).toEqual(blank);
 });
 
-test('a storage that is forbidden loses nothing of the page', () => {
+test('a forbidden storage loses no values of the open page', () => {
   const forbidden = (): never => {
     throw new Error('forbidden');
   };

@@ -19,13 +19,13 @@ const user: UserInfo = {
 };
 const kept = { token: 'a', refreshToken: 'b', idleSeconds: 900, user };
 
-test('keeps tokens, idle time and person, and nothing else', () => {
+test('a stored session holds only tokens, idle time and person', () => {
   const answered = { ...kept, tokenExpiresAt: '2026-01-01T00:00:00.000Z' };
   session.keep(answered);
   expect(session.current()).toEqual(kept);
 });
 
-test('accepts server updates of the same person only', () => {
+test('a session accepts server updates of the same person only', () => {
   session.keep(kept);
   updateUser({ ...user, memberKycStatus: 4 });
   updateUser({ ...user, personId: 'another', memberKycStatus: 2 });

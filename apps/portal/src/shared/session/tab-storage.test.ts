@@ -27,13 +27,13 @@ const everything = [
   tabKey('exchange', 'ben'),
 ];
 
-test('keeps what is of the person who comes, and forgets the others', () => {
+test('signing in keeps the person’s own values and forgets those of others', () => {
   const storage = storageWith(everything);
   forgetOthers(storage, 'ben');
   expect(keysOf(storage)).toEqual([ofNobody, tabKey('exchange', 'ben')]);
 });
 
-test("removes everybody's values when nobody is named", () => {
+test("forgetting without a name removes everybody's values", () => {
   const storage = storageWith(everything);
   forgetOthers(storage);
   expect(keysOf(storage)).toEqual([ofNobody]);

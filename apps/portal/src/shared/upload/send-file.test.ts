@@ -12,7 +12,7 @@ async function sent(bytes: readonly number[], name: string) {
 }
 
 describe('a photograph', () => {
-  test.each(['photo.jpg', 'photo.png'])('called %s goes without its metadata', async (name) => {
+  test.each(['photo.jpg', 'photo.png'])('called %s is sent without its metadata', async (name) => {
     expect(await sent([...start, ...about, ...scan], name)).toEqual({
       name,
       type: 'image/jpeg',
@@ -20,17 +20,17 @@ describe('a photograph', () => {
     });
   });
 
-  test('adds a missing end marker', async () => {
+  test('without an end marker gets one', async () => {
     const cut = [...start, ...about, ...scan.slice(0, -2)];
     expect((await sent(cut, 'photo.jpg')).bytes).toEqual([...start, ...scan]);
   });
 
-  test('sends an incomplete photograph as it is, so that the server refuses it', async () => {
+  test('that is incomplete is sent unchanged, so that the server refuses it', async () => {
     const broken = [...start, ...about.slice(0, 6)];
     expect((await sent(broken, 'photo.jpg')).bytes).toEqual(broken);
   });
 
-  test('sends other files as they are', async () => {
+  test('is the only kind of file that is changed', async () => {
     expect((await sent([37, 80, 68, 70], 'photo.jpg')).bytes).toEqual([37, 80, 68, 70]);
   });
 });

@@ -71,12 +71,12 @@ const agents: readonly (readonly [agent: string, shown: Shown])[] = [
 ];
 
 describe('an agent is shown as', () => {
-  test.each(agents)('%s', (agent, shown) => {
+  test.each(agents)('for %s', (agent, shown) => {
     const { browser, browserVersion, os, device } = describeAgent(agent);
     expect([browser, browserVersion, os, device]).toEqual(shown);
   });
 
-  test('nothing when there is none', () => {
+  test('as null when it is missing', () => {
     expect(describeAgent(null)).toEqual({ browser: null, browserVersion: null, os: null, device: 'desktop' });
   });
 });

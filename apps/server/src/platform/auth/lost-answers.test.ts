@@ -59,8 +59,8 @@ async function lostAnswer() {
   return { first, requestId, lost, again };
 }
 
-describe('the same request within a minute', () => {
-  test('gets a pair that works, the lost one is void, and nobody is alarmed', async () => {
+describe('a refresh repeated within a minute', () => {
+  test('gets a working pair, and the lost one is void', async () => {
     const { lost, again } = await lostAnswer();
     await server.clock.advance(50);
     const pair = await again();
@@ -70,7 +70,7 @@ describe('the same request within a minute', () => {
     expect(thefts).toEqual([]);
   });
 
-  test('gets one from another process too, and the lost one is void in both', async () => {
+  test('gets a pair from another process too', async () => {
     const { lost, again } = await lostAnswer();
     const pair = await again(elsewhere);
     expect(await refused(elsewhere.person(lost.token))).toBe('login-expired');
@@ -78,7 +78,7 @@ describe('the same request within a minute', () => {
     expect(thefts).toEqual([]);
   });
 
-  test('may be repeated as often as its answer is lost', async () => {
+  test('may be repeated as often as the answer is lost', async () => {
     const { lost, again } = await lostAnswer();
     const pairs = [lost, await again(), await again(), await again()];
     const refusals: unknown[] = [];
@@ -87,7 +87,7 @@ describe('the same request within a minute', () => {
     expect(thefts).toEqual([]);
   });
 
-  test('at the same moment, in two processes, leaves one pair and no alarm', async () => {
+  test('at the same moment in two processes leaves one pair', async () => {
     const { refreshToken } = await server.signedInPerson();
     const requestId = newId();
     const pairs = await Promise.all(
@@ -100,7 +100,7 @@ describe('the same request within a minute', () => {
     expect(thefts).toEqual([]);
   });
 
-  test('keeps the pair or replaces it, never half of either, when its first use comes meanwhile', async () => {
+  test('never mixes two pairs during the first use', async () => {
     for (let run = 0; run < 8; run += 1) {
       const { lost, again } = await lostAnswer();
       const [use, repeat] = await Promise.all([refusalOf(lost), again(elsewhere).catch(() => undefined)]);
@@ -112,7 +112,7 @@ describe('the same request within a minute', () => {
     }
   });
 
-  test('is answered to staff as well', async () => {
+  test('is answered to staff too', async () => {
     const { staffId } = await server.signedInStaff();
     const { refreshToken } = await server.context.sessions.create('staff', staffId);
     const requestId = newId();
@@ -123,7 +123,7 @@ describe('the same request within a minute', () => {
   });
 });
 
-describe('a spent token is a theft', () => {
+describe('a spent token counts as theft', () => {
   /** The answer to the person who shows the token, the number of alarms, and the state of the session. */
   const shown = async (living: { token: string }, showing: Promise<unknown>) => ({
     refusal: await refused(showing),
@@ -171,13 +171,13 @@ describe('a spent token is a theft', () => {
     expect(await shown(await refresh(lost.refreshToken, newId()), again())).toEqual(theft);
   });
 
-  test('when it is that of a pair which was replaced: two have read an answer', async () => {
+  test('when it belongs to a replaced pair', async () => {
     const { lost, requestId, again } = await lostAnswer();
     expect(await shown(await again(), refresh(lost.refreshToken, requestId))).toEqual(theft);
   });
 });
 
-test('the first use of a pair is written down once, and what a session begins with not at all', async () => {
+test('the first use of a pair is recorded once', async () => {
   const { first, lost } = await lostAnswer();
   const fresh = await server.signedInPerson();
   const usedAt = async (personId = first.personId) => {

@@ -4,12 +4,12 @@ import { refuseUnfitPassword } from './new-password.ts';
 
 const lantern = (length: number): string => `Lantern#42${'x'.repeat(length - 10)}`;
 
-describe.each([16, 24, 64])('where at most %i characters are allowed', (max) => {
+describe.each([16, 24, 64])('with at most %i characters allowed, a password', (max) => {
   const config = { passwordLengthMax: max, passwordWords: [] };
   const taking = (password: string) => () =>
     refuseUnfitPassword(config, { path: 'password', password, email: null });
 
-  test('a longer one is refused with the figure', () => {
+  test('that is longer is refused with the figure', () => {
     expect(taking(lantern(max))).not.toThrow();
     expect(taking(lantern(max + 1))).toThrow(
       expect.objectContaining({
@@ -19,7 +19,7 @@ describe.each([16, 24, 64])('where at most %i characters are allowed', (max) => 
     );
   });
 
-  test('a common one is refused', () => {
+  test('that is common is refused', () => {
     expect(taking('Password1!')).toThrow(expect.objectContaining({ refusal: 'common-password' }));
   });
 });

@@ -5,18 +5,18 @@ import { createPasswords } from './passwords.ts';
 
 const passwords = createPasswords();
 
-test('knows the password again, and no other', async () => {
+test('a stored password is verified by the right one only', async () => {
   const stored = await passwords.hash('Correct-1horse');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]{22}\$[^$]{43}$/);
   expect(await passwords.verify('Correct-1horse', stored)).toBe(true);
   expect(await passwords.verify('Correct-1horsf', stored)).toBe(false);
 });
 
-test('two of the same are stored differently', async () => {
+test('equal passwords are stored differently', async () => {
   expect(await passwords.hash('Same-1234')).not.toBe(await passwords.hash('Same-1234'));
 });
 
-test('nobody has no password, not even the empty one', async () => {
+test('a missing password never matches', async () => {
   expect(await passwords.verify('', null)).toBe(false);
 });
 
@@ -25,7 +25,7 @@ const refusalsOf = (outcomes: readonly PromiseSettledResult<unknown>[]): readonl
     .filter((outcome) => outcome.status === 'rejected')
     .map(({ reason }) => (reason as Refusal).refusal);
 
-test('refuses a caller who would wait for more than a second, and strangers sooner', async () => {
+test('hashing refuses a long wait, to strangers sooner', async () => {
   // Each password takes half a second and two run at a time, so that each waiting one adds a quarter.
   const slow = createPasswords(0.5);
   const first = Array.from({ length: 3 }, () => slow.hash('x'));

@@ -55,14 +55,14 @@ const end = (whose: WhoseSessions, reason: EndReason, of = server) =>
     }),
   );
 
-describe('without an action', () => {
+describe('without activity', () => {
   test.each([
     ['DE', 301],
     ['NO', 301],
     ['GB', 301],
     ['HK', 901],
     ['CH', 901],
-  ])('a member in %s is out after %i seconds, and not before', async (country, seconds) => {
+  ])('a member in %s is signed out after exactly %i seconds', async (country, seconds) => {
     const session = await server.signedInPerson({ country });
     await server.clock.advance(seconds - 6);
     expect(await refusalOf(session)).toBeUndefined();
@@ -70,7 +70,7 @@ describe('without an action', () => {
     expect(await refusalOf(session)).toBe('idle-session');
   });
 
-  test('a session that was never used again is over by itself', async () => {
+  test('an unused session ends by itself', async () => {
     const { personId } = await server.signedInPerson({ country: 'FR' });
     expect(await server.context.sessions.list('person', personId)).toHaveLength(1);
     await server.clock.advance(331);
@@ -81,12 +81,12 @@ describe('without an action', () => {
     expect(rows).toEqual([{ endReason: 'idle' }]);
   });
 
-  test('a country outside of the Area, or none, has no shorter time', () => {
+  test('a country outside the Area has no shorter time', () => {
     expect(['US', 'CH', null].map(isPsd2Country)).toEqual([false, false, false]);
   });
 });
 
-describe('the end of sessions by another write', () => {
+describe('ending sessions by another write', () => {
   test.each([
     ['password-changed', 'login-expired'],
     ['ended-by-owner', 'login-expired'],
@@ -94,7 +94,7 @@ describe('the end of sessions by another write', () => {
     // Nobody is disabled any more, so that the refusal asks to sign in again.
     ['disabled', 'login-expired'],
     ['member-disabled', 'login-expired'],
-  ] as const)('(%s) refuses the next call already, and the refresh', async (reason, refusal) => {
+  ] as const)('(%s) refuses the next call and the refresh', async (reason, refusal) => {
     const session = await server.signedInPerson();
     expect(await refusalOf(session)).toBeUndefined();
     await end({ ownerId: session.personId }, reason);
@@ -103,7 +103,7 @@ describe('the end of sessions by another write', () => {
     await expect(again).rejects.toMatchObject({ refusal });
   });
 
-  test('of a member ends those of all its people, and of nobody else', async () => {
+  test('of a member affects all its people and nobody else', async () => {
     const first = await server.signedInPerson();
     const second = await server.signedInPerson({ memberId: first.memberId, roleId: 2 });
     const stranger = await server.signedInPerson();
@@ -116,7 +116,7 @@ describe('the end of sessions by another write', () => {
     ]);
   });
 
-  test('one session by its id only where it is the owner’s', async () => {
+  test('by id affects only the owner’s session', async () => {
     const victim = await server.signedInPerson();
     const { sessionId } = await server.context.sessions.person(victim.token);
     const attacker = await server.signedInPerson();
@@ -125,7 +125,7 @@ describe('the end of sessions by another write', () => {
   });
 });
 
-test('a disabled person and a disabled member are refused at their next call', async () => {
+test('refuses a disabled person or member at the next call', async () => {
   const person = await server.signedInPerson();
   const member = await server.signedInPerson();
   expect([await refusalOf(person), await refusalOf(member)]).toEqual([undefined, undefined]);
@@ -144,7 +144,7 @@ test('a disabled person and a disabled member are refused at their next call', a
   expect([await refusalOf(person), await refusalOf(member)]).toEqual(['account-disabled', 'member-disabled']);
 });
 
-test('a session remembers from where and how it was opened', async () => {
+test('a session stores where and how it was opened', async () => {
   const { personId } = await server.signedInPerson();
   const { token } = await server.context.sessions.create('person', personId, {
     address: '203.0.113.7',
@@ -165,14 +165,14 @@ test('a session remembers from where and how it was opened', async () => {
   });
 });
 
-describe('where several are allowed', () => {
+describe('with several sessions allowed', () => {
   let several: TestServer;
   beforeAll(async () => {
     several = await testServer({ features: [calls], environment: { SESSIONS_PER_PERSON: 'several' } });
   });
   afterAll(() => several.stop());
 
-  test('signing in elsewhere leaves the first one open, and both are listed', async () => {
+  test('signing in elsewhere keeps the first one open', async () => {
     const first = await several.signedInPerson();
     const second = await several.context.sessions.create('person', first.personId);
     expect([await refusalOf(first, several), await refusalOf(second, several)]).toEqual([
@@ -193,7 +193,7 @@ describe('where several are allowed', () => {
     ]);
   });
 
-  test('of more than ten the one that was not used for longest ends', async () => {
+  test('more than ten end the least recently used one', async () => {
     const first = await several.signedInPerson();
     for (let i = 0; i < 10; i += 1) {
       await several.clock.advance(1);
@@ -203,7 +203,7 @@ describe('where several are allowed', () => {
     expect(await several.context.sessions.list('person', first.personId)).toHaveLength(10);
   });
 
-  test('staff have one all the same', async () => {
+  test('staff still have one', async () => {
     const { staffId, token } = await several.signedInStaff();
     await several.context.sessions.create('staff', staffId);
     await expect(several.context.sessions.staff(token)).rejects.toMatchObject({
@@ -225,14 +225,14 @@ describe('the country of an address', () => {
   const from = async (headers: Record<string, string>, of = behind) =>
     (await of.call(place, {}, { headers })).data;
 
-  test('is what the trusted proxy says', async () => {
+  test('is what the trusted proxy reports', async () => {
     expect(await from({ 'x-forwarded-for': '203.0.113.7', 'cf-ipcountry': 'DE' })).toEqual({
       address: '203.0.113.7',
       country: 'DE',
     });
   });
 
-  test('is unknown when the caller says it and no proxy passed the call on', async () => {
+  test('is unknown if only the caller reports it', async () => {
     expect(await from({ 'cf-ipcountry': 'DE' })).toMatchObject({ country: null });
     expect(await from({ 'x-forwarded-for': '203.0.113.7', 'cf-ipcountry': 'DE' }, server)).toMatchObject({
       address: '127.0.0.1',
@@ -240,7 +240,7 @@ describe('the country of an address', () => {
     });
   });
 
-  test.each(['XX', 'T1', 'de', 'Germany', '<b>'])('is unknown when the proxy says %s', async (said) => {
+  test.each(['XX', 'T1', 'de', 'Germany', '<b>'])('is unknown if the proxy reports %s', async (said) => {
     expect(await from({ 'x-forwarded-for': '203.0.113.7', 'cf-ipcountry': said })).toMatchObject({
       country: null,
     });

@@ -34,14 +34,14 @@ const refused = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error.refusal : error),
   );
 
-test('a refresh token gives a new pair, the session continues, and the earlier access token ends', async () => {
+test('a refresh token issues a new pair and ends the earlier access token', async () => {
   const first = await server.signedInPerson();
   const second = await refresh(first.refreshToken);
   expect(second.token).not.toBe(first.token);
   expect([await refusalOf(first), await refusalOf(second)]).toEqual(['login-expired', undefined]);
 });
 
-test('a refresh token that is used twice ends the session, the new pair with it', async () => {
+test('a refresh token used twice ends the session', async () => {
   const first = await server.signedInPerson();
   const second = await refresh(first.refreshToken);
   expect(await refused(refresh(first.refreshToken))).toBe('login-expired');
@@ -49,19 +49,19 @@ test('a refresh token that is used twice ends the session, the new pair with it'
   expect(await refused(refresh(second.refreshToken))).toBe('login-expired');
 });
 
-test('of two refreshes at once one wins, and the session ends for both', async () => {
+test('two refreshes at once end the session', async () => {
   const { refreshToken } = await server.signedInPerson();
   const outcomes = await Promise.all([refused(refresh(refreshToken)), refused(refresh(refreshToken))]);
   expect(outcomes.toSorted()).toEqual(['login-expired', 'no refusal']);
 });
 
-test('an access token is no refresh token, nor the other way round', async () => {
+test('access and refresh tokens are not interchangeable', async () => {
   const { token, refreshToken } = await server.signedInPerson();
   expect(await refused(refresh(token))).toBe('login-expired');
   expect(await refusalOf({ token: refreshToken })).toBe('login-expired');
 });
 
-test('an access token ends after its time; the refresh token still works', async () => {
+test('an access token expires, and the refresh token still works', async () => {
   const session = await server.signedInPerson();
   await server.clock.advance(600);
   expect(await refusalOf(session)).toBeUndefined();
@@ -70,14 +70,14 @@ test('an access token ends after its time; the refresh token still works', async
   expect(await refusalOf(await refresh(session.refreshToken))).toBeUndefined();
 });
 
-test('a session without any call for fifteen minutes learns that it is idle', async () => {
+test('a session without a call for fifteen minutes is refused as idle', async () => {
   const session = await server.signedInPerson();
   await server.clock.advance(901);
   expect(await refusalOf(session)).toBe('idle-session');
   expect(await refused(refresh(session.refreshToken))).toBe('idle-session');
 });
 
-test('when many come back at once the time is written down for each of them', async () => {
+test('the time of many returning sessions is recorded for each', async () => {
   const sessions = await Promise.all(Array.from({ length: 6 }, () => server.signedInPerson()));
   await server.clock.advance(31);
   const before = server.clock.now();
@@ -90,7 +90,7 @@ test('when many come back at once the time is written down for each of them', as
   expect(rows.filter(({ seenAt: seen }) => seen >= before)).toHaveLength(sessions.length);
 });
 
-test('a session ends after twelve hours, whatever is done in it', async () => {
+test('a session ends after twelve hours, whatever its activity', async () => {
   const { personId, ...first } = await server.signedInPerson();
   let tokens: { token: string; refreshToken: string } = first;
   for (let minutes = 10; minutes <= 710; minutes += 10) {
@@ -105,7 +105,7 @@ test('a session ends after twelve hours, whatever is done in it', async () => {
   expect(await server.context.sessions.list('person', personId)).toEqual([]);
 });
 
-test('a session that is too old ends though no call of its own is made', async () => {
+test('an old session ends without a call of its own', async () => {
   const { personId, refreshToken } = await server.signedInPerson();
   const { rows } = await server.pool.query<{ id: string }>('select id from session where owner_id = $1', [
     personId,
@@ -124,14 +124,14 @@ test('a session that is too old ends though no call of its own is made', async (
   expect(await server.context.sessions.stateRefusalOf(id)).toMatchObject({ refusal: 'login-expired' });
 });
 
-test('a second sign-in ends the first, which learns it', async () => {
+test('a second sign-in ends the first, which reads the reason', async () => {
   const first = await server.signedInPerson();
   expect(await refusalOf(first)).toBeUndefined();
   const second = await server.context.sessions.create('person', first.personId);
   expect([await refusalOf(first), await refusalOf(second)]).toEqual(['logged-in-elsewhere', undefined]);
 });
 
-test('of many sign-ins at once one session lives', async () => {
+test('one of many simultaneous sign-ins stays open', async () => {
   const { personId } = await server.signedInPerson();
   const sessions = await Promise.all(
     Array.from({ length: 5 }, () => server.context.sessions.create('person', personId)),
@@ -140,20 +140,20 @@ test('of many sign-ins at once one session lives', async () => {
   expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(1);
 });
 
-test('signing out ends it', async () => {
+test('signing out ends the session', async () => {
   const session = await server.signedInPerson();
   await server.context.sessions.end(await server.context.sessions.person(session.token));
   expect(await refusalOf(session)).toBe('login-expired');
 });
 
-test('a change that another process makes is heard', async () => {
+test('a change made by another process is noticed', async () => {
   const session = await server.signedInPerson();
   expect(await refusalOf(session)).toBeUndefined();
   await server.pool.query(`update member set status = 'disabled' where id = $1`, [session.memberId]);
   await expect.poll(() => refusalOf(session)).toBe('member-disabled');
 });
 
-test('no token is kept as it is', async () => {
+test('no token is stored in clear', async () => {
   const { token, refreshToken } = await server.signedInPerson();
   const { rows } = await server.pool.query<{ text: string }>('select t::text as text from session_token t');
   const all = rows.map(({ text }) => text).join();
@@ -161,7 +161,7 @@ test('no token is kept as it is', async () => {
   expect(all).not.toContain(Buffer.from(refreshToken).toString('hex'));
 });
 
-test('a caller’s session is recognized without the database, from the first call on and past a renewal', async () => {
+test('a session is recognized without the database after its first call', async () => {
   const { sessions } = server.context;
   const callerOf = ({ token }: { token: string }) => sessions.callerOf(`Bearer ${token}`);
   const person = await server.signedInPerson();
@@ -178,7 +178,7 @@ test('a caller’s session is recognized without the database, from the first ca
     expect(sessions.callerOf(stranger), stranger).toBe('stranger');
 });
 
-test('another process takes who is signed in for a stranger until it has served a call of theirs', async () => {
+test('another process treats a session as a stranger until its first call there', async () => {
   const { config, db, clock, cachedSettings } = server.context;
   const { TOKEN_PEPPER: pepper } = testEnvironment;
   const other = createSessions({ db, clock, cachedSettings, settings: config.session, pepper });

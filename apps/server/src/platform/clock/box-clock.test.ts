@@ -40,13 +40,13 @@ afterEach(() => {
   server.close();
 });
 
-test('has the time of the box from the start', async () => {
+test('the box clock has the box’s time from the start', async () => {
   const clock = await boxClock(url, log);
   expect(Math.abs(clock.now().getTime() - Date.now() - 3_600_000)).toBeLessThan(1000);
   await clock.stop();
 });
 
-test('acknowledges a move when its work is done', async () => {
+test('a move of the clock is acknowledged after its work', async () => {
   const clock = await boxClock(url, log);
   await expect.poll(() => seen).toHaveLength(1);
   let worked = false;
@@ -62,7 +62,7 @@ test('acknowledges a move when its work is done', async () => {
   await clock.stop();
 });
 
-test('follows again when the connection is lost', async () => {
+test('a lost connection is restored', async () => {
   const clock = await boxClock(url, log);
   const first = stream;
   first?.destroy();

@@ -30,7 +30,7 @@ describe('days in Hong Kong', () => {
     ]);
   });
 
-  test('a day begins at its midnight there, and days are counted across months', () => {
+  test('begin at midnight there and are counted across months', () => {
     expect(startOfHongKongDay('2026-11-21').toISOString()).toBe('2026-11-20T16:00:00.000Z');
     expect(daysAfter('2026-12-31', 1)).toBe('2027-01-01');
     expect(daysAfter('2026-03-01', -1)).toBe('2026-02-28');
@@ -60,7 +60,7 @@ describe('a period', () => {
       true,
     ],
     ['9999-12-31', '9999-12-31', '9999-12-30T16:00:00.000Z', '9999-12-31T16:00:00.000Z', false],
-  ])('of %s to %s', (first, last, from, to, swapped) => {
+  ])('from %s to %s has its bounds', (first, last, from, to, swapped) => {
     const period = within(first, last);
     expect([period.from?.toISOString(), period.to?.toISOString()]).toEqual([from, to]);
     expect(isSwapped(first, last)).toBe(swapped);

@@ -64,7 +64,7 @@ function issuesOf(environment: Record<string, string | undefined>): readonly str
   }
 }
 
-test('the box needs little, and the rest has its default', () => {
+test('with the box only a few variables are required', () => {
   const config = readConfig(box);
   expect(config).toMatchObject({
     http: { port: 8080, host: '127.0.0.1', publicUrl: 'http://localhost:8080', callsPerMinute: 600 },
@@ -73,7 +73,7 @@ test('the box needs little, and the rest has its default', () => {
   });
 });
 
-test('without the box every provider is asked for, all issues at once', () => {
+test('without the box every missing provider is reported at once', () => {
   const { WORLD_URL: _, FILES_FOLDER: _files, ...bare } = box;
   const issues = issuesOf({
     ...bare,
@@ -98,7 +98,7 @@ test('without the box every provider is asked for, all issues at once', () => {
   );
 });
 
-test('without the box a chain is offered with its own keys', () => {
+test('a chain without the box has its own keys', () => {
   expect(issuesOf({ ...real, ...chains })).toEqual([]);
   expect(readConfig({ ...real, ...chains }).providers).toMatchObject({
     signer: { kind: 'local' },
@@ -107,7 +107,7 @@ test('without the box a chain is offered with its own keys', () => {
   });
 });
 
-describe('who signs', () => {
+describe('the signer configuration', () => {
   const withoutKeys = {
     ...Object.fromEntries(Object.entries(chains).filter(([name]) => !name.endsWith('_KEY'))),
     EVM_HOT_WALLET: `0x${'1'.repeat(40)}`,
@@ -118,7 +118,7 @@ describe('who signs', () => {
     SIGNER_APPROVAL_KEY: Buffer.alloc(32, 1).toString('base64'),
   };
 
-  test('the signer has the keys, and the server the addresses', () => {
+  test('leaves keys with the signer and addresses with the server', () => {
     expect(readConfig({ ...real, ...withoutKeys, ...ours }).providers).toMatchObject({
       signer: { kind: 'causeway', url: 'http://127.0.0.1:8070' },
       evm: { wallets: { kind: 'addresses', hot: `0x${'1'.repeat(40)}`, gas: null } },
@@ -130,7 +130,7 @@ describe('who signs', () => {
     });
   });
 
-  test('a key beside a signer, an address beside a key and half a signer are reported', () => {
+  test('reports conflicting or incomplete settings', () => {
     expect(issuesOf({ ...real, ...chains, ...ours })).toEqual([
       'EVM_HOT_WALLET: must be set',
       'EVM_HOT_WALLET_KEY: must not be set: the signer has the keys, and the server must have none',
@@ -154,7 +154,7 @@ describe('who signs', () => {
   });
 });
 
-test('a chain has several nodes; two have to agree unless it says otherwise', () => {
+test('a chain has several nodes, and two must agree by default', () => {
   const readChains = (set: Record<string, string>) =>
     readConfig({ ...real, ...chains, ...set }).providers as Pick<RealSettings, 'evm' | 'tron'>;
   expect(readChains({}).evm).toMatchObject({
@@ -290,7 +290,7 @@ test.each(badlySet)('%s=%s is reported by its name and in our words', (variable,
   expect(issues).toContain(`${variable}: ${issue}`);
 });
 
-test('whatever is set to nonsense is reported at once, by its name and in our words', () => {
+test('all nonsense is reported at once by its name', () => {
   const junk = Object.fromEntries(variableNames.map((name) => [name, '\u2639']));
   const free =
     /_API_KEY$|_NAME$|_SECRET$|_ACCOUNT$|^SMS_FROM$|^HOST$|^FILES_FOLDER$|^BOOKS_FILE$|_REGION$|_ACCESS_KEY$|_SECRET_KEY$/;
@@ -301,7 +301,7 @@ test('whatever is set to nonsense is reported at once, by its name and in our wo
 });
 
 test.each(['127.0.0.1', '10.0.0.0/8, 192.168.1.7', 'loopback', 'uniquelocal,2001:db8::/32', '::1'])(
-  'TRUSTED_PROXIES=%s is what the HTTP library believes',
+  'TRUSTED_PROXIES=%s is read for the HTTP library',
   (list) => {
     const { trustedProxies } = readConfig({ ...real, TRUSTED_PROXIES: list }).http;
     expect(trustedProxies).toEqual(list.split(/, ?/));
@@ -309,7 +309,7 @@ test.each(['127.0.0.1', '10.0.0.0/8, 192.168.1.7', 'loopback', 'uniquelocal,2001
   },
 );
 
-test('secrets that are too short or missing are named, never shown', () => {
+test('secrets that are too short or missing are named but not shown', () => {
   const issues = issuesOf({ ...box, TOKEN_PEPPER: 'short', CODE_PEPPER: '' });
   expect(issues.map((issue) => issue.split(':')[0])).toEqual(['TOKEN_PEPPER', 'CODE_PEPPER']);
   expect(issues.join()).not.toContain('short,');
@@ -334,7 +334,7 @@ test('an address of a provider may end in a slash', () => {
     expect(url).toBe('https://a.example/v1');
 });
 
-test('Twilio needs its account, and the gateway is what is installed', () => {
+test('the SMS gateway is the default, and Twilio needs its account', () => {
   const smsOf = (set: Record<string, string>) => {
     const { providers } = readConfig({ ...real, ...set });
     return (providers as RealSettings).sms;
@@ -349,7 +349,7 @@ test('Twilio needs its account, and the gateway is what is installed', () => {
   ]);
 });
 
-test('the screening speaks the box’s protocol unless yente or Watchman is named, each with the values of its maker', () => {
+test('screening uses the box’s protocol unless yente or Watchman is named', () => {
   const screeningOf = (set: Record<string, string | undefined>) => {
     const { providers } = readConfig({ ...real, ...set });
     return (providers as RealSettings).screening;
@@ -376,12 +376,12 @@ test('the screening speaks the box’s protocol unless yente or Watchman is name
   ]);
 });
 
-test('a bank with some of its variables is an issue, without any it is not offered', () => {
+test('a bank with incomplete variables is an issue, and without any is not offered', () => {
   expect(readConfig(real).providers).toMatchObject({ kind: 'real', banks: [] });
   expect(issuesOf({ ...real, BANK_3_URL: 'https://bank.example' })).toContain('BANK_3_BIC: must be set');
 });
 
-test('a bank takes orders by a profile that is known, and cut-offs of its own', () => {
+test('a bank has a known profile and its own cut-offs', () => {
   const bank = {
     ...real,
     BANK_13_URL: 'https://bank.example',
@@ -410,7 +410,7 @@ test('a bank takes orders by a profile that is known, and cut-offs of its own', 
   ]);
 });
 
-test('what cannot be meant is an issue: a header that nobody may send', () => {
+test('a forbidden header is an issue', () => {
   expect(issuesOf({ ...box, ADDRESS_COUNTRY_HEADER: 'CF-IPCountry' })).toEqual([
     'ADDRESS_COUNTRY_HEADER: is believed of TRUSTED_PROXIES only, and there are none',
   ]);
@@ -418,7 +418,7 @@ test('what cannot be meant is an issue: a header that nobody may send', () => {
   expect(readConfig(behind).http.addressCountryHeader).toBe('cf-ipcountry');
 });
 
-test('notifications go to port 443, or to the ports that the house allows besides', () => {
+test('notifications use port 443 or the configured ports', () => {
   expect(readConfig(box).webhookPorts).toEqual([443]);
   expect(readConfig({ ...box, NOTIFICATION_PORTS: '443, 8443' }).webhookPorts).toEqual([443, 8443]);
   for (const wrong of ['0', '65536', 'https', '443;8443'])
@@ -427,7 +427,7 @@ test('notifications go to port 443, or to the ports that the house allows beside
     ]);
 });
 
-test('a new password may have 16 characters, or up to 64 where the house says so', () => {
+test('a new password may have 16 characters, or up to 64 by setting', () => {
   expect(readConfig(box).passwordLengthMax).toBe(16);
   expect(readConfig({ ...box, PASSWORD_LENGTH_MAX: '64' }).passwordLengthMax).toBe(64);
   for (const wrong of ['15', '65', 'long'])
@@ -436,7 +436,7 @@ test('a new password may have 16 characters, or up to 64 where the house says so
     ]);
 });
 
-test('words that no password may be made of are read by commas, and too short ones are an issue', () => {
+test('forbidden words in passwords are split by commas, and short ones are an issue', () => {
   const words = { ...box, PASSWORD_WORDS: 'Harbour Light, Lighthouse ,' };
   expect(readConfig(words).passwordWords).toEqual(['Harbour Light', 'Lighthouse']);
   expect(issuesOf({ ...box, PASSWORD_WORDS: 'Harbour Light, a1' })).toEqual([
@@ -444,7 +444,7 @@ test('words that no password may be made of are read by commas, and too short on
   ]);
 });
 
-describe('a bucket', () => {
+describe('a bucket in the configuration', () => {
   const bucket = (prefix: string) => ({
     [`${prefix}_BUCKET`]: 'causeway-files',
     [`${prefix}_ENDPOINT`]: 'https://s3.example/',
@@ -456,7 +456,7 @@ describe('a bucket', () => {
     ...{ accessKey: 'an access key', secretKey: 'a secret key', pathStyle: true },
   };
 
-  test('takes the place of the folder, or stands beside the one that files are moved from', () => {
+  test('replaces the folder or stands beside it during a move', () => {
     const { FILES_FOLDER: folder, ...bare } = box;
     expect(readConfig({ ...bare, ...bucket('FILES') }).providers.files).toEqual({
       ...{ folder: null, bucket: read },
@@ -467,7 +467,7 @@ describe('a bucket', () => {
     });
   });
 
-  test('keeps roots of the books, locked for some days or not', () => {
+  test('keeps roots of the books, locked or not', () => {
     const set = { ...box, ...bucket('BOOKS'), BOOKS_KEY: 'k'.repeat(32) };
     expect(readConfig(set).books).toEqual({
       ...{ file: null, key: set.BOOKS_KEY, bucket: { ...read, lockDays: null } },
@@ -478,7 +478,7 @@ describe('a bucket', () => {
     ]);
   });
 
-  test.each(['FILES', 'BOOKS'])('%s_ is read whole or not at all', (prefix) => {
+  test.each(['FILES', 'BOOKS'])('with the prefix %s_ is complete or absent', (prefix) => {
     const set = { ...box, ...(prefix === 'BOOKS' && { BOOKS_KEY: 'k'.repeat(32) }) };
     const name = `${prefix}_BUCKET`;
     expect(issuesOf({ ...set, [name]: 'causeway-files' })).toEqual([

@@ -16,6 +16,6 @@ test.each([
   ['it owns the books', () => owner, true],
   ['it is a superuser', () => admin, true],
   ['and not when it only serves', () => pool, false],
-])('says so in the log when %s', async (_, as, owns) => {
+])('ownership of the books is checked: %s', async (_, as, owns) => {
   expect(await ownsBooks(as())).toBe(owns);
 });

@@ -22,7 +22,7 @@ async function onAllConnections(): Promise<readonly unknown[]> {
   return answers.map(({ rows }) => rows[0]?.name);
 }
 
-test('a plan that a migration made stale is made anew, on each connection', async () => {
+test('a plan made stale by a migration is prepared again on each connection', async () => {
   await database.owner.query('create table place (id int, name text); grant select on place to public');
   await database.owner.query(`insert into place values (1, 'one')`);
   await onAllConnections();
@@ -31,7 +31,7 @@ test('a plan that a migration made stale is made anew, on each connection', asyn
   expect(await onAllConnections()).toEqual(['one', 'one', 'one']);
 });
 
-test('another error is not tried again, and within a transaction nothing is', async () => {
+test('other errors and statements in a transaction are not retried', async () => {
   const gone = { name: 'gone', text: 'select * from no_such_place' };
   await expect(pool.query(gone)).rejects.toThrow('does not exist');
 

@@ -28,7 +28,7 @@ afterAll(async () => {
 const double = (n: number) => ({ name: 'double', text: 'select $1::int * 2 as n', values: [n] });
 const divide = (n: number) => ({ name: 'divide', text: 'select 1 / $1::int as n', values: [n] });
 
-test('each of many gets its own answer, on one connection', async () => {
+test('many callers on one connection get their own answers', async () => {
   const numbers = Array.from({ length: 200 }, (_, n) => n);
   const answers = await Promise.all(numbers.map((n) => shared.query(double(n))));
   expect(answers.map(({ rows }) => (rows as { n: number }[])[0]?.n)).toEqual(numbers.map((n) => 2 * n));
@@ -38,19 +38,19 @@ test('each of many gets its own answer, on one connection', async () => {
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-test('the error of one is not that of its neighbours', async () => {
+test('an error of one caller affects no other', async () => {
   const settled = await Promise.allSettled([1, 0, 1].map((n) => shared.query(divide(n))));
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-test('plans by key and once', async () => {
+test('a statement is planned once by its key', async () => {
   const { rows } = await shared.query({
     text: `select current_setting('plan_cache_mode') as mode, current_setting('enable_seqscan') as scans`,
   });
   expect(rows).toEqual([{ mode: 'force_generic_plan', scans: 'off' }]);
 });
 
-test('after a loss the next query opens another connection', async () => {
+test('the query after a lost connection opens another one', async () => {
   const lost = shared.query({ text: 'select pg_terminate_backend(pg_backend_pid())' });
   await expect(lost).rejects.toThrow();
   await expect
@@ -63,7 +63,7 @@ test('after a loss the next query opens another connection', async () => {
     .toEqual([{ n: 8 }]);
 });
 
-test('a plan that a migration made stale is made anew, for simultaneous callers too', async () => {
+test('a stale plan is prepared again for simultaneous callers', async () => {
   await database.owner.query('create table place (id int, name text); grant select on place to public');
   await database.owner.query(`insert into place values (1, 'one'), (2, 'two')`);
   const place = (id: number) => ({

@@ -6,7 +6,7 @@ import { describeColumns, describeTables } from './describe-tables.testing.ts';
 const database = await testDatabase({ connections: 1 });
 afterAll(database.drop);
 
-test('are current', async () => {
+test('the table types are current', async () => {
   await expect(await describeTables(database.pool)).toMatchFileSnapshot('./tables.ts');
   await expect(await describeColumns(database.pool)).toMatchFileSnapshot('./table-columns.ts');
 });

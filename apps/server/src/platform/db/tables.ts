@@ -513,6 +513,73 @@ export interface CannedAnswerTable {
   changedAt: Date;
 }
 
+export interface CaseDeadlineTable {
+  id: Generated<boolean>;
+  days: number;
+}
+
+export interface CaseDocumentTable {
+  id: string;
+  name: string;
+  size: number;
+  contentType: string;
+  sha256: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  uploadedBy: string;
+  at: Date;
+}
+
+export interface CaseItemTable {
+  id: string;
+  caseId: string;
+  kind: 'monitoring-alert' | 'screening' | 'document' | 'member';
+  sourceId: string;
+  about: string;
+  reason: string;
+  byStaff: string | null;
+  at: Date;
+}
+
+export interface CaseReportTable {
+  id: string;
+  caseId: string;
+  memberId: string;
+  code: 'STR' | 'SAR';
+  state: 'PREPARED' | 'RELEASED' | 'WITHDRAWN';
+  reason: string;
+  action: string;
+  indicators: readonly string[];
+  transactions: readonly string[];
+  xml: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  sha256: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  pdf: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  preparedBy: string;
+  preparedAt: Date;
+  releasedBy: string | null;
+  releasedAt: Date | null;
+  version: Generated<number>;
+}
+
+export interface CaseStepTable {
+  id: string;
+  caseId: string;
+  step:
+    | 'open'
+    | 'assign'
+    | 'postpone'
+    | 'propose'
+    | 'agree'
+    | 'return'
+    | 'restrict'
+    | 'confirm-restriction'
+    | 'propose-lift'
+    | 'keep-restriction'
+    | 'lift';
+  detail: string;
+  reason: string;
+  byStaff: string | null;
+  at: Date;
+}
+
 export interface ChainAttemptTable {
   id: string;
   channel: 8 | 9;
@@ -1361,6 +1428,42 @@ export interface MemberTable {
   isVersionOne: Generated<boolean>;
 }
 
+export interface MemberCaseTable {
+  id: string;
+  memberId: string;
+  state: 'OPEN' | 'PROPOSED' | 'CLOSED';
+  outcome: 'nothing-found' | 'restricted' | 'exited' | 'reported' | null;
+  owner: string | null;
+  dueOn: string;
+  openedAt: Date;
+  proposedBy: string | null;
+  agreedBy: string | null;
+  closedAt: Date | null;
+  version: Generated<number>;
+}
+
+export interface MemberNoteTable {
+  id: string;
+  memberId: string;
+  caseId: string | null;
+  text: string;
+  byStaff: string;
+  at: Date;
+}
+
+export interface MemberRestrictionTable {
+  id: string;
+  caseId: string;
+  memberId: string;
+  imposedBy: string;
+  imposedAt: Date;
+  confirmedBy: string | null;
+  liftProposedBy: string | null;
+  liftedBy: string | null;
+  liftedAt: Date | null;
+  version: Generated<number>;
+}
+
 export interface MessageTable {
   id: string;
   personId: string;
@@ -1826,6 +1929,22 @@ export interface RecheckSettingTable {
   beforeExchange: bigint | null;
   beforeTransfer: bigint | null;
   beforeSubAccount: bigint | null;
+}
+
+export interface ReportingEntityTable {
+  id: Generated<boolean>;
+  entityId: number | null;
+  branch: string | null;
+  currency: CurrencyCode;
+  firstName: string | null;
+  lastName: string | null;
+  address: string | null;
+  city: string | null;
+  country: string;
+  bankMode: string | null;
+  bankFunds: string | null;
+  chainMode: string | null;
+  chainFunds: string | null;
 }
 
 export interface RestoreTable {
@@ -2642,6 +2761,11 @@ export interface AllTables {
   billing_month: BillingMonthTable;
   blocked_payment: BlockedPaymentTable;
   canned_answer: CannedAnswerTable;
+  case_deadline: CaseDeadlineTable;
+  case_document: CaseDocumentTable;
+  case_item: CaseItemTable;
+  case_report: CaseReportTable;
+  case_step: CaseStepTable;
   chain_attempt: ChainAttemptTable;
   chain_binding: ChainBindingTable;
   chain_check: ChainCheckTable;
@@ -2709,6 +2833,9 @@ export interface AllTables {
   login_record: LoginRecordTable;
   loose_file: LooseFileTable;
   member: MemberTable;
+  member_case: MemberCaseTable;
+  member_note: MemberNoteTable;
+  member_restriction: MemberRestrictionTable;
   message: MessageTable;
   message_way: MessageWayTable;
   mid_rate_day: MidRateDayTable;
@@ -2748,6 +2875,7 @@ export interface AllTables {
   rating_weight: RatingWeightTable;
   recheck_loosened: RecheckLoosenedTable;
   recheck_setting: RecheckSettingTable;
+  reporting_entity: ReportingEntityTable;
   restore: RestoreTable;
   restore_chain: RestoreChainTable;
   return_correction: ReturnCorrectionTable;

@@ -118,7 +118,7 @@ async function besides<Answer>(statement: string, work: () => Promise<Answer>): 
   }
 }
 
-test('each use of the database has its limits, and none is longer than the longest of all (PLT-370)', () => {
+test('each use of the database has its own limit below the longest (PLT-370)', () => {
   expect(timeLimits(60)).toEqual({
     main: { statement: 60_000, lock: 10_000, idleInTransaction: 60_000, connect: 5_000 },
     spine: { statement: 10_000, lock: 3_000, idleInTransaction: 10_000, connect: 5_000 },
@@ -130,19 +130,19 @@ test('each use of the database has its limits, and none is longer than the longe
   });
 });
 
-test('a read whose table is locked is refused as unavailable, and served when the lock is gone (PLT-370)', async () => {
+test('a read of a locked table is unavailable until the lock is gone (PLT-370)', async () => {
   expect(await besides('lock table place in access exclusive mode', readStatus)).toBe(503);
   expect(await readStatus()).toBe(200);
 });
 
-test('a call that the database does not answer reads when to come back (PLT-462)', async () => {
+test('a call without a database answer names when to come back (PLT-462)', async () => {
   const read = { url: '/api/common-api/test/read' };
   const answer = await besides('lock table place in access exclusive mode', () => app.http.inject(read));
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
   expect((await app.http.inject(read)).headers['retry-after']).toBeUndefined();
 });
 
-test('a write whose row is locked is refused and leaves nothing; the same request is done later (PLT-370)', async () => {
+test('a write to a locked row is refused and can be repeated (PLT-370)', async () => {
   const id = nextId();
   const statuses = await besides(`select from place where name = 'here' for update`, () =>
     Promise.all([writeStatus('here', id), writeStatus('there')]),
@@ -153,7 +153,7 @@ test('a write whose row is locked is refused and leaves nothing; the same reques
   expect(await visits('here')).toEqual({ visits: 1 });
 });
 
-test('a transaction that is left lying ends, and its locks with it (PLT-370)', async () => {
+test('an abandoned transaction ends with its locks (PLT-370)', async () => {
   const limits = { statement: 100, lock: 100, idleInTransaction: 100, connect: 5_000 };
   const pool = createPool({ url: database.url, connections: 1, name: 'lying', limits }, log);
   const client = await pool.connect();
@@ -165,7 +165,7 @@ test('a transaction that is left lying ends, and its locks with it (PLT-370)', a
   await pool.end();
 });
 
-test('a server holds as many connections as it is given, however much is asked (PLT-371)', async () => {
+test('a server keeps its number of connections, whatever the load (PLT-371)', async () => {
   await Promise.all(
     Array.from({ length: 60 }, (_, n) => (n % 2 === 0 ? readStatus() : writeStatus('there'))),
   );
@@ -194,7 +194,7 @@ test('a database that became a standby is no failure of ours (PLT-370)', async (
   expect(refused).toBe(true);
 });
 
-test('PostgreSQL lets go of a server whose machine is gone (PLT-370)', async () => {
+test('PostgreSQL drops a server whose machine is gone (PLT-370)', async () => {
   const pool = createPool({ url: way.url, connections: 1, name: 'gone', limits: timeLimits(60).main }, log);
   const { rows } = await pool.query(`
     select name, setting from pg_settings
@@ -207,7 +207,7 @@ test('PostgreSQL lets go of a server whose machine is gone (PLT-370)', async () 
   await pool.end();
 });
 
-test('a database that is silent is given up in time, and used again when it is back (PLT-370)', async () => {
+test('a silent database is abandoned in time and used again later (PLT-370)', async () => {
   expect([await readStatus(), await writeStatus('there')]).toEqual([200, 200]);
   way.silence();
   expect(await Promise.all([readStatus(), writeStatus('there')])).toEqual([503, 503]);
@@ -216,7 +216,7 @@ test('a database that is silent is given up in time, and used again when it is b
   await expect.poll(() => writeStatus('there'), { timeout: 10_000 }).toBe(200);
 });
 
-test('the shared connection is given up as well, and not while nothing is asked (PLT-370)', async () => {
+test('a silent shared connection is abandoned only during a query (PLT-370)', async () => {
   const own = await databaseBehind(database.url);
   const limits = { statement: 50, lock: 50, idleInTransaction: 50, connect: 5_000 };
   const shared = openSharedConnection({ url: own.url, name: 'silent', limits, settings: {} }, log);

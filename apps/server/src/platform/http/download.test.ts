@@ -67,11 +67,11 @@ async function bytesOf(answer: IncomingMessage): Promise<number> {
   return bytes;
 }
 
-test('arrive whole', async () => {
+test('the files of a download arrive whole', async () => {
   expect(await bytesOf(await ask())).toBe(PIECE.length * PIECES);
 });
 
-test('wait for who takes them, and end with them', async () => {
+test('the files of a download wait for their reader', async () => {
   const answer = await ask();
   // The buffers on the way hold far less than the file.
   let before = 0;
@@ -87,7 +87,7 @@ test('wait for who takes them, and end with them', async () => {
   expect(made).toBeLessThan(PIECES);
 });
 
-test('are broken off when they fail on the way', async () => {
+test('a download whose making fails is broken off', async () => {
   const answer = await ask(20);
   expect(answer.statusCode).toBe(200);
   await expect(bytesOf(answer)).rejects.toThrow();

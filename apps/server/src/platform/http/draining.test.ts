@@ -56,7 +56,7 @@ async function ask(agent: Agent, path: string) {
   };
 }
 
-test('a server that drains says so at once, serves on, and ends each connection with its answer (PLT-372)', async () => {
+test('a draining server says so at once and ends each connection with its answer (PLT-372)', async () => {
   const agent = keptOpen();
   expect(await ask(agent, '/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' });
   server.app.drain();
@@ -69,7 +69,7 @@ test('a server that drains says so at once, serves on, and ends each connection 
   await server.stop();
 });
 
-test('what is under way when it stops is answered, and its connection ends with that (PLT-372)', async () => {
+test('a call under way at the stop is answered, and then its connection ends (PLT-372)', async () => {
   const agent = keptOpen();
   const path = '/api/common-api/test/wait';
   const underWay = ask(agent, path);

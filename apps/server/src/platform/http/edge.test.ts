@@ -77,7 +77,7 @@ test.each([
   '/world/%00',
   '/personal/.',
   String.raw`/personal/..\..\etc`,
-])('%s names nothing', async (path) => {
+])('the path %s is not found', async (path) => {
   expect(await get(path)).toMatch(/^HTTP\/1.1 404 /);
 });
 
@@ -101,7 +101,7 @@ test.each(['', '; boundary=', '; boundary=""'])(
 );
 
 test.each(['/', '/api/common-api/test/1', '/api/docs/open', '/world/', '/nothing'])(
-  'a socket at %s, where there is none, is closed',
+  'a socket at the unknown address %s is closed',
   async (path) => {
     const answer = await raw(
       `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\n` +
@@ -111,14 +111,14 @@ test.each(['/', '/api/common-api/test/1', '/api/docs/open', '/world/', '/nothing
   },
 );
 
-test('the pages of the documentation have the policy of all pages', async () => {
+test('the documentation pages have the policy of all pages', async () => {
   const policyOf = async (url: string) =>
     (await server.app.http.inject(url)).headers['content-security-policy'];
   for (const url of ['/api/docs/open', '/api/docs/calls/'])
     expect(await policyOf(url)).toBe(await policyOf('/'));
 });
 
-test('the pages of the documentation show our mark, and everything that they name is there', async () => {
+test('the documentation pages show our mark and contain only existing links', async () => {
   const { body } = await server.app.http.inject('/api/docs/calls/');
   const named = [...body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, path = '']) =>
     path.replace(/^\./, '/api/docs/calls'),
@@ -140,11 +140,11 @@ test('pushes of one network are counted', async () => {
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204, 429]));
 });
 
-describe('without its database', () => {
+describe('without its database, the server', () => {
   let stop: () => Promise<void>;
   afterEach(() => stop());
 
-  test('a call is refused as unavailable, and a write too, one under way as well', async () => {
+  test('refuses calls as unavailable, including a write under way', async () => {
     const database = await testDatabase();
     const between = await databaseBehind(database.url);
     const app = await createApp({

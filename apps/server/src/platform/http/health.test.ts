@@ -28,7 +28,7 @@ async function readsDuring(work: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-test.each(['/readyz', '/metrics'])('%s, called often, is read once for all who ask', async (url) => {
+test.each(['/readyz', '/metrics'])('%s is computed once for frequent callers', async (url) => {
   const ask = () => server.app.http.inject({ url, headers: token });
   const first = await readsDuring(ask);
   const more = await readsDuring(async () => {
@@ -40,7 +40,7 @@ test.each(['/readyz', '/metrics'])('%s, called often, is read once for all who a
   expect(more).toBeLessThan(100);
 });
 
-test('a server without room for files is ready, and says so beside it (PLT-380)', async () => {
+test('a server without room for files is ready with a warning (PLT-380)', async () => {
   let warnings = {};
   const app = fastify();
   const none = () => Promise.resolve({});
@@ -55,7 +55,7 @@ test('a server without room for files is ready, and says so beside it (PLT-380)'
   await app.close();
 });
 
-test('HAProxy leads people to servers that lack their database alone (PLT-464)', async () => {
+test('HAProxy uses only servers that lack nothing but their database (PLT-464)', async () => {
   const file = new URL('../../../../../deploy/high-availability/haproxy.cfg', import.meta.url);
   const [, pattern = ''] = /http-check expect rstring '(.*)'$/m.exec(await readFile(file, 'utf8')) ?? [];
   let issues = {};
@@ -74,7 +74,7 @@ test('HAProxy leads people to servers that lack their database alone (PLT-464)',
   await app.close();
 });
 
-test('a server that is not ready says when to ask again (PLT-462)', async () => {
+test('a server that is not ready names when to ask again (PLT-462)', async () => {
   const app = fastify();
   const away = () => Promise.resolve({ database: 'does not answer' });
   serveHealth(app, {
@@ -86,7 +86,7 @@ test('a server that is not ready says when to ask again (PLT-462)', async () => 
   await app.close();
 });
 
-test('metrics need their token, and exist nowhere without one', async () => {
+test('metrics require their token and do not exist without one', async () => {
   const { http } = server.app;
   const asked = async (authorization?: string) =>
     (await http.inject({ url: '/metrics', ...(authorization && { headers: { authorization } }) })).statusCode;

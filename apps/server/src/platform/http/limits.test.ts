@@ -42,16 +42,16 @@ describe('calls of a minute', () => {
   });
 });
 
-describe('a header', () => {
+describe('an authorization header', () => {
   test.each(['x'.repeat(8000), `Bearer ${'x'.repeat(8000)}`, 'Basic YTpi', ''])(
-    'that holds no token is no session (%#)',
+    'without a token is no session (%#)',
     (header) => {
       const isAdmitted = limited();
       expect(times(30, (n) => isAdmitted(addressOf(n), header))).toBe(30);
     },
   );
 
-  test('of an address that is over its limit is not counted', () => {
+  test('of an address over its limit is not counted', () => {
     const isAdmitted = limited();
     const session = `Bearer ${newToken()}`;
     times(perMinute * 5, () => isAdmitted('10.0.0.1'));
@@ -59,7 +59,7 @@ describe('a header', () => {
     expect(isAdmitted('10.0.0.2', session)).toBe(true);
   });
 
-  test('made up a hundred thousand times resets the count of nobody', () => {
+  test('invented a hundred thousand times resets no count', () => {
     const isAdmitted = limited();
     const session = `Bearer ${newToken()}`;
     times(perMinute * 5, () => isAdmitted('192.0.2.1'));
@@ -70,7 +70,7 @@ describe('a header', () => {
   });
 });
 
-test('a key has its own count, and reads what is left', () => {
+test('a key has its own count and reads what is left', () => {
   const limits = createCallLimits(perMinute);
   expect(limits.ofKey('one')).toMatchObject({ limit: perMinute, remaining: perMinute - 1 });
   times(perMinute, () => limits.ofKey('one') !== null);

@@ -74,7 +74,7 @@ describe('the examples of RFC 9421, appendix B.2', () => {
       'sig-b26=:wqcAqbmYJ2ji2glfAMaRy4gruYYnx2nEFN2HN6jrnDnQCK1u02Gb04v9EDgwUPiu4A0w6vuQv5lIp5WPpBKRCw==:',
       'signature-wrong',
     ],
-  ] as const)('%s', (_name, input, text, expected) => {
+  ] as const)('is judged %s', (_name, input, text, expected) => {
     const issue = issueOf(() => {
       const signature = readSignature(message(input, text));
       const key = createPublicKey(
@@ -85,7 +85,7 @@ describe('the examples of RFC 9421, appendix B.2', () => {
     expect(issue).toBe(expected);
   });
 
-  test('the digest of their body is right, and of another one wrong', () => {
+  test('have the right digest for their body only', () => {
     const { headers } = message('', '');
     const header = String(headers['content-digest']);
     expect(issueOf(() => requireDigest(header, Buffer.from('{"hello": "world"}')))).toBe('accepted');
@@ -181,7 +181,7 @@ describe.each([
   });
 });
 
-describe('a call that was changed', () => {
+describe('a changed call', () => {
   /** The text with one character replaced by another of the same kind. */
   const nudged = (text: string, seed: number): string => {
     const at = seed % text.length;
@@ -232,7 +232,7 @@ describe('a call that was changed', () => {
   };
   const names = Object.keys(changes);
 
-  test('is never accepted, in a thousand ways', async () => {
+  test('is never accepted in a thousand ways', async () => {
     const originals = await Promise.all(Array.from({ length: 10 }, () => signed('ed25519')));
     const spent = new Set<string>();
     const verify = verifier(ed25519.publicKey, spent);

@@ -36,7 +36,7 @@ afterAll(async () => {
 const headersOf = async (path: string) => (await app.inject(`/personal/${path}`)).headers;
 
 test.each(['', 'icon.svg', 'assets/a.svg', 'assets/b.worker.js'])(
-  'what can be opened or run by itself has the policies: %s',
+  'a file that opens or runs by itself has policies: %s',
   async (path) => {
     expect(await headersOf(path)).toMatchObject({
       'content-security-policy': expect.stringContaining("default-src 'self'"),
@@ -46,22 +46,19 @@ test.each(['', 'icon.svg', 'assets/a.svg', 'assets/b.worker.js'])(
   },
 );
 
-test.each(['assets/a.js', 'assets/a.css'])(
-  'a part of a page carries no policy of documents: %s',
-  async (path) => {
-    const headers = await headersOf(path);
-    expect(Object.keys(headers)).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/^content-security-policy$|^permissions-policy$/)]),
-    );
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-      'strict-transport-security': expect.any(String),
-      'cache-control': 'public, max-age=31536000, immutable',
-    });
-  },
-);
+test.each(['assets/a.js', 'assets/a.css'])('a part of a page has no document policy: %s', async (path) => {
+  const headers = await headersOf(path);
+  expect(Object.keys(headers)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^content-security-policy$|^permissions-policy$/)]),
+  );
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': expect.any(String),
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
 
-test('a page is asked for again each time', async () => {
+test('a page is requested again each time', async () => {
   expect(await headersOf('')).toMatchObject({ 'cache-control': 'no-cache' });
 });

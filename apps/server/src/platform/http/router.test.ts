@@ -117,7 +117,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('answers in the envelope, and only what the contract names', async () => {
+test('the router answers in the envelope with fields of the contract only', async () => {
   const session = await server.signedInPerson();
   const answer = await server.call(note, { note: 'hello' }, { session });
   expect(answer).toMatchObject({ status: 200, code: 0, data: { note: 'hello' } });
@@ -139,7 +139,7 @@ test('refuses a write without a request id', async () => {
   expect(answer).toMatchObject({ status: 400, refusal: 'request-id-required' });
 });
 
-test('names the fields that broke a rule, in the language of the request', async () => {
+test('names the fields that broke a rule in the language of the request', async () => {
   const session = await server.signedInPerson();
   const answer = await server.call(
     note,
@@ -154,17 +154,14 @@ test.each([
   ['by its key', 'iban', 'zh_CN', 'IBAN 有误，请与收款人提供的逐位核对'],
   ['by its key', 'iban', 'en_US', 'Invalid IBAN. Please check it'],
   ['by no key', 'Not this one.', 'zh_CN', '请输入正确的格式'],
-])(
-  'says what a verb finds wrong with a field, named %s, in words: case %#',
-  (_how, message, language, text) => {
-    const refusal = new Refusal('invalid-input', { data: { fields: [{ path: 'number', message }] } });
-    expect(refused(refusal, languageFromHeader(language)).envelope.data).toEqual({
-      fields: [{ path: 'number', message: text }],
-    });
-  },
-);
+])('explains a verb’s field issue, named %s: case %#', (_how, message, language, text) => {
+  const refusal = new Refusal('invalid-input', { data: { fields: [{ path: 'number', message }] } });
+  expect(refused(refusal, languageFromHeader(language)).envelope.data).toEqual({
+    fields: [{ path: 'number', message: text }],
+  });
+});
 
-test('reads numbers, truth values and lists from an address', async () => {
+test('reads numbers, booleans and lists from an address', async () => {
   const request = { kind: 'a/b', pageNo: 2, open: true, ids: ['x'] };
   const data = await server.stranger.call(list, request);
   expect(JSON.parse(data.seen)).toEqual(request);
@@ -175,11 +172,11 @@ test('reads numbers, truth values and lists from an address', async () => {
 test.each([
   ['no session', {}, 'login-expired', 401],
   ['a false token', { session: { token: 'a'.repeat(43) } }, 'login-expired', 401],
-] as const)('refuses %s', async (_, options, refusal, status) => {
+] as const)('refuses a call with %s', async (_, options, refusal, status) => {
   expect(await server.call(note, { note: 'x' }, options)).toMatchObject({ refusal, status });
 });
 
-test('refuses a role, an unverified member, a disabled person, a disabled member', async () => {
+test('refuses a wrong role, an unverified member, a disabled person or member', async () => {
   const approver = await server.signedInPerson({ roleId: 3 });
   expect(await server.call(note, { note: 'x' }, { session: approver })).toMatchObject({
     refusal: 'forbidden',
@@ -214,19 +211,19 @@ test('a refusal carries its data and headers', async () => {
   expect(answer.headers['x-verify-id']).toBe('1');
 });
 
-test.each(['answer', 'throw'])('an error (%s) tells nothing but that it is one', async (how) => {
+test.each(['answer', 'throw'])('an error (%s) reveals no details', async (how) => {
   const answer = await server.call(broken, { how });
   expect(answer).toMatchObject({ status: 500, refusal: 'failure', data: null });
   expect(answer.msg).not.toContain('secret');
 });
 
-test('takes a file with its fields', async () => {
+test('accepts a file with its fields', async () => {
   const file = { name: 'passport.jpg', bytes: new Uint8Array(1000) };
   const data = await server.stranger.call(upload, { kind: '111' }, { file });
   expect(data).toEqual({ size: 1000, fileName: 'passport.jpg', kind: '111' });
 });
 
-test('refuses a file of 50 MB, and no file', async () => {
+test('refuses a file of 50 MB and a missing file', async () => {
   const file = { name: 'large.zip', bytes: new Uint8Array(50 * 1024 * 1024) };
   expect(await server.call(upload, { kind: '111' }, { file })).toMatchObject({
     status: 413,
@@ -255,7 +252,7 @@ test('hands a push to its feature byte for byte', async () => {
 test.each([
   ['a statement of a busy day is taken', 8, 202],
   ['what is larger than any is not', 9, 413],
-])('as a push %s', async (_case, megabytes, status) => {
+])('handles a push when %s', async (_case, megabytes, status) => {
   const { statusCode } = await server.app.http.inject({
     method: 'POST',
     url: '/api/hooks/test/3',
@@ -270,12 +267,12 @@ test.each([
   ['POST', '/api/common-api/nowhere', 404, 404],
   ['GET', '/nowhere', 404, 404],
   ['GET', '/api/common-api/test/list/%E0%A4%A', 400, 400],
-] as const)('%s %s is enveloped', async (method, url, status, code) => {
+] as const)('answers %s %s in the envelope', async (method, url, status, code) => {
   const answer = await server.app.http.inject({ method, url });
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
 });
 
-test('another method gets the list of allowed ones', async () => {
+test('answers another method with the allowed ones', async () => {
   const answer = await server.app.http.inject({ method: 'GET', url: '/api/common-api/test/note' });
   expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'POST']);
 });
@@ -283,7 +280,7 @@ test('another method gets the list of allowed ones', async () => {
 test.each([
   ['zh_CN', 'zh-Hans'],
   ['zh_HK', 'zh-Hant'],
-] as const)('says in the language of %s that an address cannot be decoded', async (language, spoken) => {
+] as const)('answers in the language of %s for an undecodable address', async (language, spoken) => {
   const url = '/api/common-api/test/list/%E0%A4%A';
   const answer = await server.app.http.inject({ url, headers: { language } });
   expect(answer.json().msg).toBe(errorText('malformed', spoken));
@@ -297,7 +294,7 @@ test.each([
   ['a poisoned prototype far within', `${'['.repeat(90_000)}{"__proto__":1}${']'.repeat(90_000)}`, 400],
   ['a list', '[]', 400],
   ['too large a body', JSON.stringify({ how: 'x'.repeat(600_000) }), 413],
-])('refuses %s', async (_, payload, status) => {
+])('refuses a body with %s', async (_, payload, status) => {
   const answer = await server.app.http.inject({
     method: 'POST',
     url: '/api/common-api/test/broken',
@@ -313,21 +310,18 @@ test.each([
   ['a body, half a character', 'POST', 'broken', '{"how":"\\ud800"}', 'how'],
   ['an address', 'GET', 'list/a?pageNo=1&open=true&ids=a&ids=%00', undefined, 'ids.1'],
   ['a path', 'GET', 'list/a%00?pageNo=1&open=true&ids=a', undefined, 'kind'],
-] as const)(
-  'names the field of %s that the database could not keep',
-  async (_, method, url, payload, path) => {
-    const answer = await server.app.http.inject({
-      method,
-      url: `/api/common-api/test/${url}`,
-      headers: { 'content-type': 'application/json' },
-      ...(payload !== undefined && { payload }),
-    });
-    expect([answer.statusCode, answer.json().code]).toEqual([400, errorCodes['invalid-input'].code]);
-    expect(answer.json().data.fields).toMatchObject([{ path }]);
-  },
-);
+] as const)('names the field of %s that the database cannot store', async (_, method, url, payload, path) => {
+  const answer = await server.app.http.inject({
+    method,
+    url: `/api/common-api/test/${url}`,
+    headers: { 'content-type': 'application/json' },
+    ...(payload !== undefined && { payload }),
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, errorCodes['invalid-input'].code]);
+  expect(answer.json().data.fields).toMatchObject([{ path }]);
+});
 
-test('serves health, metrics, documents and the first page', async () => {
+test('serves health, metrics, documentation and the first page', async () => {
   const get = async (url: string) => server.app.http.inject(url);
   expect((await get('/healthz')).statusCode).toBe(200);
   expect((await get('/readyz')).json()).toEqual({ status: 'ready' });

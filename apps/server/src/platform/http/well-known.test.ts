@@ -10,7 +10,7 @@ async function at(url: string) {
   return [statusCode, headers.location];
 }
 
-test('a password manager finds where a password is changed', async () => {
+test('a password manager finds the page to change a password', async () => {
   expect(await at('/.well-known/change-password')).toEqual([
     302,
     '/personal/#/security/permission-settings?action=password',

@@ -46,17 +46,17 @@ test.each([
   ['and the next night has come', '2026-03-01T18:00:05Z', '2026-03-02T18:00:00Z', true],
   ['last night, and this one was missed', '2026-02-28T18:00:00Z', '2026-03-02T09:00:00Z', true],
   ['an hour before this night', '2026-03-01T17:00:00Z', '2026-03-01T18:10:00Z', true],
-])('due after the last one: %s', (_, began, now, due) => {
+])('the check of the books is due by its last run: %s', (_, began, now, due) => {
   expect(isBooksCheckDue(began === undefined ? undefined : { beganAt: new Date(began) }, new Date(now))).toBe(
     due,
   );
 });
 
-test('books that were never verified are, once the server has started', () => {
+test('unverified books are checked once the server has started', () => {
   expect(first).toMatchObject({ chainBreaks: 0, balanceBreaks: 0, findings: [] });
 });
 
-test('whole books are a line in the log, and the metrics tell when', async () => {
+test('whole books write a log line and set the metrics', async () => {
   await lastBegan('2 days');
   const lines = await nightly();
   expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
@@ -69,7 +69,7 @@ test('whole books are a line in the log, and the metrics tell when', async () =>
   expect(text).toContain(`causeway_books_checked_timestamp_seconds ${check!.endedAt.getTime() / 1000}`);
 });
 
-test('once a night is enough', async () => {
+test('the books are checked once a night', async () => {
   await lastBegan('-1 hour');
   const before = await kept();
   expect(await nightly()).toEqual([]);
@@ -90,7 +90,7 @@ test('a break is an error in the log and a number in the metrics', async () => {
   expect(await metrics()).toContain('causeway_books_faults{part="balances"} 1');
 });
 
-test('a process that stops does not wait for it', async () => {
+test('a stopping process does not wait for the check', async () => {
   await lastBegan('2 days');
   const before = await kept();
   const stopping = new AbortController();

@@ -44,7 +44,7 @@ const writeWithJob = (id: string) =>
     }),
   );
 
-test('a job is worked once after its write, however often that is repeated', async () => {
+test('a job runs once after its write, however often the write is repeated', async () => {
   const id = randomUUID();
   await writeWithJob(id);
   await writeWithJob(id);
@@ -52,7 +52,7 @@ test('a job is worked once after its write, however often that is repeated', asy
   expect(handled.filter((one) => one === id)).toHaveLength(1);
 });
 
-test('jobs that came together are worked one right after the other', async () => {
+test('jobs that arrived together run one after another', async () => {
   const ids = Array.from({ length: 24 }, () => randomUUID());
   await Promise.all(ids.map(writeWithJob));
   // Two workers that looked every two seconds would take 24.
@@ -66,7 +66,7 @@ test('a job that fails is tried again', async () => {
   await expect.poll(() => handled.includes(id), { timeout: 15_000 }).toBe(true);
 });
 
-test('a job that no feature defines fails its write, and that alone', async () => {
+test('a job without a feature fails only its own write', async () => {
   const bad = server.context.spine.write(
     systemActor('test'),
     { id: requestIdOf('x'), name: 'x', body: {} },
@@ -81,7 +81,7 @@ test('a job that no feature defines fails its write, and that alone', async () =
   await good;
 });
 
-test('due work is done before a move of the clock is over', async () => {
+test('due work is done before a move of the clock ends', async () => {
   const before = ticked.length;
   await server.clock.advance(86_400);
   expect(ticked.length).toBeGreaterThan(before);

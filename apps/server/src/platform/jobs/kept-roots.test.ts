@@ -27,7 +27,7 @@ async function book(): Promise<void> {
   await post(server.pool, [journal]);
 }
 
-test('restored books are held against the roots up to their moment', async () => {
+test('restored books are compared with the roots up to their moment', async () => {
   const settings = {
     store: createLocalBooks({ file: join(folder, 'roots') }),
     key: 'a key of the roots, for tests',

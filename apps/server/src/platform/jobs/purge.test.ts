@@ -34,13 +34,13 @@ test('an empty table is left alone', async () => {
   expect(await left()).toEqual({ old: 0, young: 0 });
 });
 
-test('of a table of several steps all old rows go in one call, wherever it begins', async () => {
+test('all old rows of a table of several steps go in one call', async () => {
   await filled(4500);
   await createPurge(pool, old)([5], going);
   expect(await left()).toEqual({ old: 0, young: 1500 });
 });
 
-test('of a large table each call walks a part, and the calls of a day walk through all of it', async () => {
+test('all calls of a day together purge a large table', async () => {
   await filled(12_000);
   const purge = createPurge(pool, { ...old, everySeconds: 43_200 });
   await purge([5], going);
@@ -52,7 +52,7 @@ test('of a large table each call walks a part, and the calls of a day walk throu
   expect(await left()).toEqual({ old: 0, young: 4000 });
 });
 
-test('a table that has become shorter is walked through from a place that it has', async () => {
+test('the purge of a shorter table continues within it', async () => {
   await filled(4500);
   const purge = createPurge(pool, old);
   await purge([5], going);
@@ -62,7 +62,7 @@ test('a table that has become shorter is walked through from a place that it has
   expect(await left()).toEqual({ old: 0, young: 10 });
 });
 
-test('a stop ends it between two steps', async () => {
+test('a stop ends the purge between two steps', async () => {
   await filled(300);
   const stopping = new AbortController();
   stopping.abort();

@@ -15,6 +15,9 @@ import { type TaskRunner, createTaskRunner } from './scheduled-tasks.ts';
 const { pool, url, drop } = await testDatabase();
 afterAll(drop);
 
+/** The interval of work that nothing but a wake begins within a test. */
+const RARELY = 3600;
+
 const patience = { timeout: 30_000 };
 const opened: TaskRunner[] = [];
 /** The gates that slow work waits at. */
@@ -65,8 +68,8 @@ test('slow work is not begun by another process, and keeps no other work waiting
   const quick = [countWork(), countWork()];
   for (const [n, { handle }] of quick.entries()) {
     const one = runner();
-    one.define({ name: 'slow', handle: slow.handle });
-    one.define({ name: `quick-${String(n)}`, handle });
+    one.define({ name: 'slow', everySeconds: 1, handle: slow.handle });
+    one.define({ name: `quick-${String(n)}`, everySeconds: 1, handle });
     one.start();
   }
   // A round per second in each: the slow work of one lasts for four rounds of the other.
@@ -81,10 +84,10 @@ test('when all that is due has to be done, it is done after the other process, n
   const { passed, open } = gate();
   const slow = slowWork(passed);
   const [one, other] = [runner(), runner()];
-  one.define({ name: 'slow', handle: slow.handle });
-  other.define({ name: 'slow', handle: slow.handle });
+  one.define({ name: 'slow', everySeconds: 1, handle: slow.handle });
+  other.define({ name: 'slow', everySeconds: 1, handle: slow.handle });
   const quick = countWork();
-  other.define({ name: 'quick', handle: quick.handle });
+  other.define({ name: 'quick', everySeconds: 1, handle: quick.handle });
 
   const first = one.runDue();
   await expect.poll(() => slow.seen.begun, patience).toBe(1);
@@ -100,10 +103,10 @@ test('a lock that is lost with its connection is reported, and the work moves to
   const { passed, open } = gate();
   const slow = slowWork(passed);
   const [one, other] = [runner(), runner()];
-  one.define({ name: 'slow', handle: slow.handle });
+  one.define({ name: 'slow', everySeconds: 1, handle: slow.handle });
   const again = countWork();
-  one.define({ name: 'again', handle: again.handle });
-  other.define({ name: 'slow', handle: slow.handle });
+  one.define({ name: 'again', everySeconds: 1, handle: again.handle });
+  other.define({ name: 'slow', everySeconds: 1, handle: slow.handle });
   const first = one.runDue();
   await expect.poll(() => slow.seen.begun, patience).toBe(1);
   expect(slow.seen.signals[0]?.aborted).toBe(false);
@@ -126,7 +129,7 @@ test('a stop tells slow work, waits for it and leaves no lock', async () => {
   const { passed, open } = gate();
   const slow = slowWork(passed);
   const one = runner();
-  one.define({ name: 'slow', handle: slow.handle });
+  one.define({ name: 'slow', everySeconds: 1, handle: slow.handle });
   one.start();
   await expect.poll(() => slow.seen.begun, patience).toBe(1);
   const stopped = one.stop();
@@ -145,10 +148,11 @@ test('work that fails is done again, and its lock is free', async () => {
   const [one, other] = [runner(), runner()];
   one.define({
     name: 'fails',
+    everySeconds: 1,
     handle: () => Promise.reject(new Error('not now')),
   });
   const work = countWork();
-  other.define({ name: 'fails', handle: work.handle });
+  other.define({ name: 'fails', everySeconds: 1, handle: work.handle });
   await one.runDue();
   await other.runDue();
   expect(work.seen.times).toBe(1);
@@ -158,7 +162,7 @@ test('woken work is done at once, and once more when it was woken while it was d
   const { passed, open } = gate();
   const slow = slowWork(passed);
   const one = runner();
-  one.define({ name: 'slow', everySeconds: 3600, handle: slow.handle });
+  one.define({ name: 'slow', everySeconds: RARELY, handle: slow.handle });
   one.start();
   await expect.poll(() => slow.seen.begun, patience).toBe(1);
   one.wake('slow');
@@ -172,21 +176,121 @@ test('woken work is done at once, and once more when it was woken while it was d
   expect(slow.seen.most).toBe(1);
 });
 
-test('a write wakes work after its commit', async () => {
+test('woken work that another process does is done again after it', async () => {
+  const { passed, open } = gate();
+  const slow = slowWork(passed);
+  const [one, other] = [runner(), runner()];
+  const [work, rounds] = [countWork(), countWork()];
+  one.define({ name: 'shared', everySeconds: RARELY, handle: slow.handle });
+  other.define({ name: 'shared', everySeconds: RARELY, handle: work.handle });
+  other.define({ name: 'rounds', everySeconds: 1, handle: rounds.handle });
+  other.start();
+  await expect.poll(() => work.seen.times, patience).toBe(1);
+  const first = one.runDue();
+  await expect.poll(() => slow.seen.begun, patience).toBe(1);
+  // The other run has begun, so it may have looked before the write.
+  other.wake('shared');
+  const before = rounds.seen.times;
+  await expect.poll(() => rounds.seen.times, patience).toBeGreaterThanOrEqual(before + 2);
+  expect(work.seen.times).toBe(1);
+  open();
+  await first;
+  await expect.poll(() => work.seen.times, patience).toBe(2);
+});
+
+test('work that says when it has more is done then, and no sooner than it is due otherwise', async () => {
+  const one = runner();
+  const seen = { times: 0 };
+  one.define({
+    name: 'more',
+    everySeconds: RARELY,
+    handle: async (now) => ((seen.times += 1) < 3 ? new Date(now.getTime() + 1000) : undefined),
+  });
+  const others = countWork();
+  one.define({ name: 'others', everySeconds: 1, handle: others.handle });
+  one.start();
+  await expect.poll(() => seen.times, patience).toBe(3);
+  const before = others.seen.times;
+  await expect.poll(() => others.seen.times, patience).toBeGreaterThanOrEqual(before + 3);
+  expect(seen.times).toBe(3);
+});
+
+test('work whose rows were changed is done with the next round, once for all changes', async () => {
+  const one = runner();
   const work = countWork();
+  one.define({
+    name: 'follows',
+    everySeconds: RARELY,
+    follows: ['transfer', 'deposit'],
+    handle: work.handle,
+  });
+  const others = countWork();
+  one.define({ name: 'others', everySeconds: 1, handle: others.handle });
+  one.start();
+  await expect.poll(() => work.seen.times, patience).toBe(1);
+  for (const table of ['transfer', 'transfer', 'deposit']) one.changed(table);
+  await expect.poll(() => work.seen.times, patience).toBe(2);
+  const before = others.seen.times;
+  one.changed('exchange');
+  await expect.poll(() => others.seen.times, patience).toBeGreaterThanOrEqual(before + 3);
+  expect(work.seen.times).toBe(2);
+});
+
+test('news from outside begin the work, and so does an outside that does not answer', async () => {
+  const one = runner();
+  const work = countWork();
+  const outside = { block: 'first', asked: 0 };
+  const ask = () => {
+    outside.asked += 1;
+    return outside.block === '' ? Promise.reject(new Error('away')) : Promise.resolve(outside.block);
+  };
+  one.define({ name: 'scan', everySeconds: RARELY, outside: { everySeconds: 1, ask }, handle: work.handle });
+  one.start();
+  await expect.poll(() => outside.asked, patience).toBeGreaterThanOrEqual(3);
+  const [known, asked] = [work.seen.times, outside.asked];
+  await expect.poll(() => outside.asked, patience).toBeGreaterThanOrEqual(asked + 2);
+  expect(work.seen.times).toBe(known);
+  outside.block = 'second';
+  await expect.poll(() => work.seen.times, patience).toBe(known + 1);
+  outside.block = '';
+  await expect.poll(() => work.seen.times, patience).toBeGreaterThanOrEqual(known + 3);
+});
+
+test('all work is done when the database is back, for wakes may have been lost with it', async () => {
+  const one = runner();
+  const work = countWork();
+  one.define({ name: 'rare', everySeconds: RARELY, handle: work.handle });
+  one.start();
+  await expect.poll(() => work.seen.times, patience).toBe(1);
+  await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'causeway-ticks' and datname = current_database()`,
+  );
+  await expect.poll(() => work.seen.times, patience).toBe(2);
+});
+
+test('a write wakes the work that it names, and the work that follows its rows, after its commit', async () => {
+  const [work, following] = [countWork(), countWork()];
   const waking = feature('waking', () => ({
-    scheduledTasks: (tasks) => tasks.define({ name: 'waking.look', everySeconds: 3600, handle: work.handle }),
+    scheduledTasks: (tasks) => {
+      tasks.define({ name: 'waking.look', everySeconds: RARELY, handle: work.handle });
+      tasks.define({
+        ...{ name: 'waking.follow', everySeconds: RARELY, follows: ['country_risk'] },
+        handle: following.handle,
+      });
+    },
   }));
   const server = await testServer({ features: [waking] });
-  await expect.poll(() => work.seen.times, patience).toBe(1);
+  await expect.poll(() => [work.seen.times, following.seen.times], patience).toEqual([1, 1]);
   const request = { id: requestIdOf('waking'), name: 'test.wake', body: {} };
   await server.context.spine.write(systemActor('test'), request, () =>
     Promise.resolve({
       answer: {},
+      inserts: [{ table: 'country_risk', row: { country: 'XK', level: 2 } }],
       wakes: ['waking.look'],
       audit: { action: 'test.wake', subject: { kind: 'test', id: '1' } },
     }),
   );
-  await expect.poll(() => work.seen.times, patience).toBe(2);
+  await expect.poll(() => [work.seen.times, following.seen.times], patience).toEqual([2, 2]);
   await server.stop();
 });

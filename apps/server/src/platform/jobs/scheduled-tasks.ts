@@ -1,22 +1,34 @@
-// Due work: what happens because the business clock says so. Runs each second, and at once when the clock is moved; each
-// scheduled task runs in one process at a time, however long it takes.
+// Due work: what happens because the business clock says so, or because a write made it. Each second those tasks run that are
+// due, and all of them at once when the clock is moved; each runs in one process at a time, however long it takes.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
+import type { AllTables } from '../db/tables.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Outages } from '../outages/outages.ts';
+import type { Plan } from '../spine/plan.ts';
+import { type DueTimes, createDueTimes } from './due-times.ts';
+import { type Outside, createOutsideNews } from './outside-news.ts';
 import { type TaskLock, type TaskLocks, createTaskLocks } from './task-locks.ts';
 
 export interface ScheduledTask {
   /** `exchange.settle-due`. */
   readonly name: string;
-  /** Minimum seconds between two runs; one by default. Moves of the clock run it at once all the same. */
-  readonly everySeconds?: number;
   /**
-   * Must be safe to run again, and quick when nothing is due. `stopping` is aborted when the process stops, and when the
-   * lock is lost with its connection: another process may begin then, so two runs at once must do no harm.
+   * Seconds between two runs when nothing asks for one: they find what a process that died has left behind. Moves of the
+   * clock run it at once all the same.
    */
-  handle(now: Date, stopping: AbortSignal): Promise<void>;
+  readonly everySeconds: number;
+  /** Tables whose rows are its work: a write of this process that changes one has it run within a second. */
+  readonly follows?: readonly (keyof AllTables)[];
+  /** Has it run when there are news. */
+  readonly outside?: Outside;
+  /**
+   * Must be safe to run again, and quick when nothing is due. May answer when it has work again, by the business clock, if
+   * that is before its next run. `stopping` is aborted when the process stops, and when the lock is lost with its connection:
+   * another process may begin then, so two runs at once must do no harm.
+   */
+  handle(now: Date, stopping: AbortSignal): Promise<Date | void>;
 }
 
 export interface ScheduledTasks {
@@ -26,10 +38,12 @@ export interface ScheduledTasks {
 export interface TaskRunner extends ScheduledTasks {
   start(): void;
   /**
-   * Runs a scheduled task now, or once more if it is running. A lost wake loses nothing: the next round of any process finds
+   * Runs a scheduled task now, or once more if it is running. A lost wake loses nothing: the next run of any process finds
    * the work.
    */
   wake(name: string): void;
+  /** Rows of this table were written: the tasks that follow it run within a second. */
+  changed(table: string): void;
   /** Runs all due work now; answers when it is done. */
   runDue(): Promise<void>;
   stop(): Promise<void>;
@@ -51,38 +65,30 @@ interface TaskRunnerOptions {
 export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
   const { databaseUrl, clock, log, metrics } = options;
   const scheduledTasks: ScheduledTask[] = [];
-  const lastRun = new Map<string, number>();
+  const times = createDueTimes();
   const running = new Map<string, Promise<void>>();
   const woken = new Set<string>();
   let isStarted = false;
   const stopping = new AbortController();
-  const locks = createTaskLocks({ databaseUrl, log, stopping: stopping.signal });
+  // A write whose commit was lost with the connection has woken nobody.
+  const locks = createTaskLocks({ databaseUrl, log, stopping: stopping.signal, connected: times.allSoon });
   let loop: Promise<void> = Promise.resolve();
 
   const runOne = async (task: ScheduledTask, all: boolean): Promise<void> => {
     try {
       const lock = await (all ? inTurn(locks, task.name, stopping.signal) : locks.take(task.name));
+      // Stays due while another process runs it: that run may have begun before the write.
       if (!lock) return;
-      lastRun.set(task.name, performance.now());
-      try {
-        await task.handle(clock.now(), lock.signal);
-        metrics.taskEnded(task.name, 'done');
-      } finally {
-        lock.release();
-      }
+      await runLocked(options, times, task, lock).finally(() => lock.release());
     } catch (error) {
+      times.failed(task.name);
       reportFailed(options, task, error);
     }
   };
 
-  const isDue = (task: ScheduledTask): boolean => {
-    const elapsed = performance.now() - (lastRun.get(task.name) ?? -Infinity);
-    return elapsed >= secondsBetween(task) * SECOND - 50;
-  };
-
   /** Starts a scheduled task that is due; when all due work has to be done, waits for a running one and runs it again. */
   const begin = (task: ScheduledTask, all: boolean): Promise<void> => {
-    const isIdle = !running.has(task.name) && isDue(task);
+    const isIdle = !running.has(task.name) && times.isDue(task.name);
     return all || isIdle ? startNow(task, all) : Promise.resolve();
   };
 
@@ -101,9 +107,11 @@ export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
     const task = scheduledTasks.find((defined) => defined.name === name);
     if (!task) throw new Error(`no feature defines the scheduled task ${name}`);
     if (!isStarted || stopping.signal.aborted) return;
+    times.soon(name);
     if (running.has(name)) woken.add(name);
     else void startNow(task, false);
   };
+  const news = createOutsideNews(wake);
 
   /** Answers when all that it started is done. Connects first, so that a missing database is reported once a round. */
   const round = async (all: boolean): Promise<void> => {
@@ -114,21 +122,26 @@ export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
       log.warn({ err: error }, 'due work cannot be looked for');
       return;
     }
+    for (const { name, outside } of scheduledTasks) if (outside && isStarted) news.look(name, outside);
     await Promise.all(scheduledTasks.filter(() => !stopping.signal.aborted).map((task) => begin(task, all)));
   };
 
   return {
     define: (task) => {
       scheduledTasks.push(task);
-      metrics.taskDefined(task.name, secondsBetween(task));
+      metrics.taskDefined(task.name, task.everySeconds);
     },
     start: () => {
       isStarted = true;
       clock.onMove(() => round(true));
-      // Slow work delays only its own scheduled task: the next round comes in a second anyway.
+      // Slow work delays only its own scheduled task.
       loop = eachSecond(stopping.signal, () => void round(false));
     },
     wake,
+    changed: (table) => {
+      for (const { name, follows } of scheduledTasks)
+        if (follows?.some((one) => one === table)) times.soon(name);
+    },
     runDue: () => round(true),
     stop: async () => {
       stopping.abort();
@@ -139,7 +152,26 @@ export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
   };
 }
 
-const secondsBetween = ({ everySeconds = 1 }: ScheduledTask): number => everySeconds;
+async function runLocked(
+  { clock, metrics }: TaskRunnerOptions,
+  times: DueTimes,
+  { name, everySeconds, handle }: ScheduledTask,
+  { signal }: TaskLock,
+): Promise<void> {
+  times.begun(name, everySeconds);
+  const again = await handle(clock.now(), signal);
+  if (again) times.again(name, again.getTime() - clock.now().getTime());
+  times.done(name);
+  metrics.taskEnded(name, 'done');
+}
+
+/** For each plan that was committed. */
+export const wakesOf =
+  ({ changed, wake }: Pick<TaskRunner, 'changed' | 'wake'>) =>
+  ({ wakes = [], inserts = [], updates = [] }: Plan<unknown>): void => {
+    for (const table of new Set([...inserts, ...updates].map((row) => row.table))) changed(table);
+    wakes.forEach(wake);
+  };
 
 function reportFailed(
   { log, outages, metrics }: TaskRunnerOptions,

@@ -360,7 +360,7 @@ test.each([
   ['the rate of an exchange', 'update exchange set rate = rate + 1', 'exchange '],
   ['the status of an exchange', `update exchange set status = 'SETTLED'`, 'exchange '],
   ['an exchange gone', 'delete from exchange', 'exchange '],
-])('rows: %s', async (_what, sql, kind) => {
+])('a changed row is found: %s', async (_what, sql, kind) => {
   expect(await foundOf(`${off} ${sql}; ${on}`)).toContain(kind);
 });
 
@@ -422,7 +422,7 @@ test.each([
     'grant update (balance) on ledger.head to public',
     'right UPDATE on ledger.head.balance of everybody',
   ],
-])('guards: %s', async (_what, sql, guard) => {
+])('a changed guard is found: %s', async (_what, sql, guard) => {
   expect(await foundOf(sql)).toContain(guard);
 });
 
@@ -454,19 +454,19 @@ const REWRITTEN = `
 test.each([
   ['emptied', EMPTIED],
   ['rewritten to the head of a chain', REWRITTEN],
-])('the whole: books that are %s so that every sum fits are not those that were kept', async (_what, sql) => {
+])('books %s with fitting sums differ from the stored root', async (_what, sql) => {
   const found = (await foundOf(sql)).split('\n');
   expect(found).toEqual([expect.stringMatching(/^the books up to journal \d+ are not those of/)]);
 });
 
-test('the whole: a root that somebody else wrote is not believed', async () => {
+test('a root written by somebody else is not accepted', async () => {
   const before = await readFile(file, 'utf8');
   await writeFile(file, before.replace(/"journals":"\d+"/, '"journals":"0"'));
   expect(await foundOf('select 1')).toContain('is not signed by our key');
   await writeFile(file, before);
 });
 
-test('what the night finds is kept and told, and a root is added in each night that finds nothing', async () => {
+test('findings of the night are stored, and a clean night adds a root', async () => {
   expect(await nightly()).toMatchObject({ chainBreaks: 0, balanceBreaks: 0, findings: [] });
   expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(2);
   await server.owner.query('update transfer set amount = amount + 1');

@@ -26,6 +26,8 @@ interface TaskLockOptions {
   readonly databaseUrl: string;
   readonly log: Logger;
   readonly stopping: AbortSignal;
+  /** Called at each new connection. */
+  readonly connected: () => void;
 }
 
 export function createTaskLocks(options: TaskLockOptions): TaskLocks {
@@ -69,7 +71,7 @@ interface Asked {
 /** A lock is granted or refused at once; without an answer the connection is lost, and all locks with it. */
 const ANSWER_MILLISECONDS_MAX = 10_000;
 
-async function connect({ databaseUrl, log, stopping }: TaskLockOptions): Promise<Session> {
+async function connect({ databaseUrl, log, stopping, connected }: TaskLockOptions): Promise<Session> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'causeway-ticks',
@@ -88,6 +90,7 @@ async function connect({ databaseUrl, log, stopping }: TaskLockOptions): Promise
   await client.connect();
   // The locks of a vanished server are free after a minute; it has noticed by itself before.
   await client.query(settingText(goneServerSettings));
+  connected();
   return {
     client,
     lost,

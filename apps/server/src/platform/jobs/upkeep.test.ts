@@ -40,7 +40,7 @@ const postOne = () =>
     },
   ]);
 
-test('the ledger is kept up each minute at least: at a thousand journals a second a partition is used up in 17', () => {
+test('upkeep runs each minute, before a partition is used up', () => {
   const scheduledTasks: ScheduledTask[] = [];
   defineUpkeep(
     { define: (scheduledTask) => void scheduledTasks.push(scheduledTask) },
@@ -50,7 +50,7 @@ test('the ledger is kept up each minute at least: at a thousand journals a secon
   expect(found?.everySeconds).toBeLessThanOrEqual(60);
 });
 
-test('a ledger that runs out of partitions is not ready and says so, until upkeep has made more', async () => {
+test('a ledger without partitions is not ready until upkeep adds some', async () => {
   await server.app.scheduledTasks.runDue();
   expect(await ready()).toMatchObject({ statusCode: 200 });
   const blocker = await server.owner.connect();
@@ -76,7 +76,7 @@ test('a ledger that runs out of partitions is not ready and says so, until upkee
   expect(await postOne()).toMatchObject([{ status: 'posted' }]);
 });
 
-test('answers are forgotten when they are old enough, all of them, but none to events of providers', async () => {
+test('old answers are deleted, except to events of providers', async () => {
   const kept = async () => {
     const { rows } = await server.pool.query<{ scope: string; n: number }>(
       `select scope, count(*)::int as n from answered_request where name = 'swept' group by scope order by scope`,

@@ -52,7 +52,7 @@ test.each([
     () => refusedBy('insert into told (number, name) values ($1, $2)', [NUMBER, NAME]),
     { code: '23502', column: 'id' },
   ],
-])('%s is named with its table, and the row is not', async (_, refuse, fields) => {
+])('an error about %s names the table but not the row', async (_, refuse, fields) => {
   const error = await refuse();
   expect(error).toBeInstanceOf(pg.DatabaseError);
   // Shows that the log has something to hide: PostgreSQL does quote it.
@@ -75,7 +75,7 @@ test.each([
   ['UUID', 'select $1::uuid', '22P02', 'string_to_uuid'],
   ['number', 'select $1::bigint', '22P02', undefined],
   ['day', 'select $1::date', '22007', undefined],
-])('a value that is no %s is not quoted, nor in the stack', async (_, text, code, routine) => {
+])('an invalid %s is not quoted, nor in the stack', async (_, text, code, routine) => {
   const error = await refusedBy(text, [NAME]);
   expect(String(error)).toContain(NAME);
   const { line, err } = logged(error);
@@ -83,7 +83,7 @@ test.each([
   expect(err).toMatchObject({ code, ...(routine && { routine }), stack: expect.stringMatching(/ {4}at /) });
 });
 
-test('what caused it and what it gathers reads the same way', async () => {
+test('causes and grouped errors are logged the same way', async () => {
   const database = await insert(-1n);
   const { line, err } = logged(
     new AggregateError([database, new Error('the second', { cause: database })], 'two of them', {
@@ -101,13 +101,13 @@ test('what caused it and what it gathers reads the same way', async () => {
   });
 });
 
-test('causes in a ring have an end', () => {
+test('circular causes end', () => {
   const error = new Error('round');
   error.cause = error;
   expect(logged(error).line.match(/"message":"round"/g)).toHaveLength(5);
 });
 
-test('an answer that does not parse is not quoted', () => {
+test('an invalid JSON answer is not quoted', () => {
   const error = parseError('Ada is no JSON');
   expect(String(error)).toContain('Ada');
   const { line, err } = logged(error);
@@ -123,7 +123,7 @@ function parseError(text: string): unknown {
   }
 }
 
-test('a connection that is refused is logged with its place, other fields are not', () => {
+test('a refused connection is logged with its address only', () => {
   const error = Object.assign(new Error('connect ECONNREFUSED'), {
     code: 'ECONNREFUSED', syscall: 'connect', port: 5432, parameters: [NUMBER], rejected: [NAME],
   }); // prettier-ignore
@@ -141,11 +141,11 @@ test.each([
   ['thrown as text', NUMBER],
   ['an object', { number: NUMBER }],
   ['nothing', undefined],
-])('what is no error is not told: %s', (_, thrown) => {
+])('a thrown value that is no error is not logged: %s', (_, thrown) => {
   expect(logged(thrown).line).not.toContain(NUMBER);
 });
 
-test('the log of a call that failed is the same', async () => {
+test('the log of a failed call is clean too', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const server = await createServer({

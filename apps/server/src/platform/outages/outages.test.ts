@@ -23,7 +23,7 @@ function fail(operation = 'pay', cause = 'refused'): Error {
 
 const written = () => lines.map(({ level, msg }) => `${level}: ${msg}`);
 
-test('an hour without an answer is one warning, one error, and one line when it is over', async () => {
+test('an hour without an answer logs one warning, one error and one recovery', async () => {
   for (let second = 0; second < 3600; second += 2) {
     fail(second % 4 === 0 ? 'pay' : 'messagesAfter');
     outages.look();
@@ -45,7 +45,7 @@ test('an hour without an answer is one warning, one error, and one line when it 
   expect(lines[2]).toMatchObject({ seconds: 3600, failures: 1800 });
 });
 
-test('a failure that passes is one line, and no outage', () => {
+test('a brief failure is one line and no outage', () => {
   fail();
   expect(outages.states()).toMatchObject([{ provider: 'bank-3', isUp: true }]);
   outages.answered('bank-3', 'pay');
@@ -53,7 +53,7 @@ test('a failure that passes is one line, and no outage', () => {
   expect(lines[0]).toMatchObject({ operation: 'pay', cause: 'refused', failures: 1 });
 });
 
-test('a single failure that nobody repeats is an outage after half a minute, until others are answered', async () => {
+test('a single unrepeated failure is an outage after half a minute', async () => {
   fail('openAccount', 'timeout');
   await clock.advance(31);
   outages.look();
@@ -74,8 +74,8 @@ test('a bank that lists messages and takes no payments is away', () => {
   expect(written()).toEqual(['warn: a provider does not answer']);
 });
 
-describe('failed work is logged at its level', () => {
-  test('unless its error came from a provider, itself or wrapped', () => {
+describe('failed work is logged at its own level', () => {
+  test('unless its error came from a provider', () => {
     const error = fail();
     expect(outages.levelOf(error, 'warn')).toBe('debug');
     expect(outages.levelOf(new Error('a payment', { cause: error }), 'warn')).toBe('debug');
@@ -84,7 +84,7 @@ describe('failed work is logged at its level', () => {
   });
 });
 
-test('a silent provider is named, so that somebody asks it', async () => {
+test('a silent provider is named for a query', async () => {
   expect(outages.silentFor(60_000)).toEqual(['bank-3']);
   outages.answered('bank-3', 'pay');
   expect(outages.silentFor(60_000)).toEqual([]);

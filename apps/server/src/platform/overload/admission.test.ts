@@ -79,7 +79,7 @@ test.each([
   [0.15, [503, 503, 200, 200]],
   [0.5, [503, 503, 503, 200]],
 ])(
-  'at a wait of %f s a stranger, who reads, who writes, and staff are answered %j',
+  'after %f s of waiting a stranger, reader, writer and staff are answered %j',
   async (database, statuses) => {
     const { at, statusOf } = await busyServer({ underWay: 192, database });
     expect([
@@ -97,13 +97,13 @@ test('pushes of banks, health and what is no call are never refused', async () =
   expect(await statusOf({ method: 'GET', url: '/healthz' })).toBe(200);
 });
 
-test('with fewer than three batches under way who is signed in is served, and strangers are not', async () => {
+test('with fewer than three batches under way only strangers are refused', async () => {
   const { at, statusOf } = await busyServer({ underWay: 191, database: 9 });
   expect(await statusOf(at(newProofOfWork))).toBe(503);
   expect(await statusOf(at(listPayees), as('person'))).toBe(200);
 });
 
-test('with few calls under way nobody is refused, however late the answers are', async () => {
+test('with few calls under way nobody is refused, however slow the answers', async () => {
   const { at, statusOf } = await busyServer({ underWay: 63, database: 9 });
   expect(await statusOf(at(newProofOfWork))).toBe(200);
 });
@@ -112,7 +112,7 @@ test.each([
   ['en_US', 'en'],
   ['zh_CN', 'zh-Hans'],
   ['zh_HK', 'zh-Hant'],
-] as const)('a refused caller learns it and when to come back, in %s', async (header, language) => {
+] as const)('a refused caller reads when to come back, in %s', async (header, language) => {
   const { at, call } = await busyServer({ underWay: 64, database: 9 });
   const answer = await call(at(newProofOfWork), { language: header, 'x-request-id': 'a'.repeat(32) });
   expect(answer.json()).toEqual({
@@ -128,7 +128,7 @@ test.each([
   });
 });
 
-test('who is refused is counted by kind; the body is not read, and no line is logged', async () => {
+test('refused callers are counted by kind without a log line', async () => {
   const { app, lines, metrics } = await busyServer({ underWay: 64, database: 9 });
   const before = lines.length;
   const answer = await app.inject({
@@ -144,7 +144,7 @@ test('who is refused is counted by kind; the body is not read, and no line is lo
   );
 });
 
-test('who is refused a write may send the next call on the same connection', async () => {
+test('a refused writer may continue on the same connection', async () => {
   const { app } = await busyServer({ underWay: 64, database: 9 });
   const url = new URL(fullPath(submitTransfer), await app.listen({ port: 0, host: '127.0.0.1' }));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

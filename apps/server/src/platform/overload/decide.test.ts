@@ -32,17 +32,14 @@ test.each<[loop: number, database: number, served: readonly string[]]>([
   [0, 0.21, ['staff reads']],
   [0.17, 0, ['staff reads']],
   [5, 5, ['staff reads']],
-])(
-  'while calls wait %f s for the loop and %f s for the database, served are %j',
-  (loop, database, served) => {
-    const load = loadOf({ loop, database }, true);
-    const now = calls.filter(([caller, isWrite]) => isServed(load, caller, isWrite));
-    expect(now.map(([caller, isWrite]) => `${caller} ${isWrite ? 'writes' : 'reads'}`)).toEqual(served);
-    expect(isServedAnyway(load)).toBe(served === everybody);
-  },
-);
+])('calls waiting %f s for the loop and %f s for the database leave served: %j', (loop, database, served) => {
+  const load = loadOf({ loop, database }, true);
+  const now = calls.filter(([caller, isWrite]) => isServed(load, caller, isWrite));
+  expect(now.map(([caller, isWrite]) => `${caller} ${isWrite ? 'writes' : 'reads'}`)).toEqual(served);
+  expect(isServedAnyway(load)).toBe(served === everybody);
+});
 
-test('a burst is let in three times as far, and a pause of the loop refuses nobody', () => {
+test('a burst is admitted further, and a pause of the loop refuses nobody', () => {
   expect(isServed(loadOf({ loop: 5, database: 0.14 }, false), 'stranger', true)).toBe(true);
   expect(isServed(loadOf({ loop: 0, database: 0.16 }, false), 'stranger', true)).toBe(false);
   expect(isServed(loadOf({ loop: 0, database: 0.59 }, false), 'person', true)).toBe(true);
@@ -61,6 +58,6 @@ test.each<[string, readonly Waits[], number]>([
   ['three in a row', [long, long, long], 1020],
   ['three, and quiet since', [long, long, long, none, none], 1020],
   ['three, and one more', [long, long, long, none, long], 1040],
-])('a wait stands after three looks in a row, for a second: %s', (_, waits, until) => {
+])('a wait lasts from three measurements on, for a second: %s', (_, waits, until) => {
   expect(after(...waits)).toBe(until);
 });

@@ -21,7 +21,7 @@ function gate() {
   return { begun, ask, letGo };
 }
 
-test('who asks for much keeps nobody else waiting', async () => {
+test('a demanding caller delays nobody else', async () => {
   const { begun, ask, letGo } = gate();
   const many = [ask('one'), ask('one'), ask('one')];
   const other = ask('another');
@@ -32,7 +32,7 @@ test('who asks for much keeps nobody else waiting', async () => {
   expect(begun).toEqual(['one', 'another', 'one', 'one']);
 });
 
-test('beyond what may wait of one, and of all, the caller has to come again', async () => {
+test('a caller beyond the waiting limit must come again', async () => {
   const { ask, letGo } = gate();
   const ofOne = Array.from({ length: 5 }, () => ask('one'));
   // One of them runs and three wait.

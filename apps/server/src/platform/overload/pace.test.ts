@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import { createPace } from './pace.ts';
 
-test('who comes waits for all before them', () => {
+test('a new caller waits for all earlier ones', () => {
   const pace = createPace(0.5);
   expect([pace.wait(0), pace.wait(3)]).toEqual([0, 1.5]);
   pace.done(2, 0.2);
   expect(pace.wait(3)).toBeCloseTo(0.3);
 });
 
-test('what is measured of late counts more than what was', () => {
+test('recent measurements count more than older ones', () => {
   const pace = createPace();
   expect(pace.wait(5)).toBe(0);
   pace.done(1, 0.1);

@@ -31,14 +31,14 @@ async function taken(file: AsyncIterable<number>): Promise<readonly number[]> {
 test.each([
   ['twelve members', (number: number) => `member ${String(number)}`, 2],
   ['one member twelve times', () => 'member', 1],
-])('of %s: each file whole and in order', async (_who, whose, most) => {
+])('files of %s are each whole and in order', async (_who, whose, most) => {
   const { file, state } = workshop();
   const files = Array.from({ length: 12 }, (_, number) => taken(pieceByPiece(whose(number), file(5))));
   expect(await Promise.all(files)).toEqual(Array.from({ length: 12 }, () => [1, 2, 3, 4, 5]));
   expect(state.most).toBe(most);
 });
 
-test('who takes a file slowly, or leaves, holds up nobody', async () => {
+test('a slow or absent reader delays nobody', async () => {
   const { file, state } = workshop();
   const slow = Array.from({ length: 3 }, (_, number) => pieceByPiece(`slow ${String(number)}`, file(5)));
   for (const one of slow) expect(await one.next()).toMatchObject({ value: 1 });
@@ -47,7 +47,7 @@ test('who takes a file slowly, or leaves, holds up nobody', async () => {
   expect(state.closed).toBe(4);
 });
 
-test('what fails in the making frees its turn', async () => {
+test('a failed file frees its turn', async () => {
   const { file } = workshop();
   async function* broken(): AsyncGenerator<number, void, undefined> {
     yield* file(1);

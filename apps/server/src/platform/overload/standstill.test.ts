@@ -19,7 +19,7 @@ test.each([
   ['in a pattern', 'pattern', 'standInPattern'],
   ['waiting for a lock', 'waiting', 'standWaiting'],
 ])(
-  'a process that stands still %s is ended, with its stack in the log',
+  'a process hanging %s is ended with its stack in the log',
   { timeout: 30_000 },
   async (_where, way, name) => {
     const { signal, output } = await run(way);
@@ -32,6 +32,6 @@ test.each([
   },
 );
 
-test('one that recovers continues, and ends when it has nothing to do', { timeout: 30_000 }, async () => {
+test('a process that recovers continues and ends normally', { timeout: 30_000 }, async () => {
   expect(await run('not')).toEqual({ code: 0, signal: null, output: '' });
 });

@@ -29,7 +29,7 @@ async function pagesOf(rows: number): Promise<readonly string[]> {
   return textOfPdf(await buffer(tablePdf(head, parts())));
 }
 
-test('totals stay on one page, under the heading of the table, wherever the rows end', async () => {
+test('totals stay on one page under the table’s heading', async () => {
   for (let rows = 15; rows <= 70; rows += 1) {
     const pages = await pagesOf(rows);
     for (const page of pages) expect(page).toContain('Entry Amount');

@@ -87,7 +87,7 @@ async function letIn(token: string): Promise<string | number> {
 
 const ended = (page: Page) => page.next('session-ended');
 
-test('a member that staff disable learns it at once, in the language of the page, and the socket closes', async () => {
+test('a member disabled by staff is notified at once, and the socket closes', async () => {
   const { token, memberId } = await server.signedInPerson();
   const page = await listeningPage(token, `?language=${languageHeader('zh-Hant')}`);
   await server.pool.query(`update member set status = 'disabled' where id = $1`, [memberId]);
@@ -99,7 +99,7 @@ test('a member that staff disable learns it at once, in the language of the page
   expect(await page.closed).toBe(1000);
 });
 
-test('all people of a member learn it, and nobody else', async () => {
+test('all people of a disabled member are notified, and nobody else', async () => {
   const first = await server.signedInPerson({ memberType: 1 });
   const second = await server.signedInPerson({ memberId: first.memberId, roleId: 2 });
   const stranger = await server.signedInPerson();
@@ -110,7 +110,7 @@ test('all people of a member learn it, and nobody else', async () => {
   expect(theirs.said).toEqual([{ event: 'ready' }]);
 });
 
-test('who signs in elsewhere ends the page before, with the words of 102023', async () => {
+test('signing in elsewhere ends the previous page with 102023', async () => {
   const { token, personId } = await server.signedInPerson();
   const page = await listeningPage(token);
   await server.context.sessions.create('person', personId);
@@ -123,7 +123,7 @@ test.each([
   ['disabled', 'disabled', 101022],
   ['disabled', 'normal', 401],
 ] as const)(
-  'a session that another write ended (%s, the person is %s) gets the next call’s code',
+  'a session ended elsewhere (%s, the person is %s) gets the next call’s code',
   async (reason, status, code) => {
     const { token, personId } = await server.signedInPerson();
     const page = await listeningPage(token);
@@ -143,7 +143,7 @@ test.each([
   },
 );
 
-test('a page that nobody touches learns when its session is idle, and listening does not keep it', async () => {
+test('an idle session ends its page, and listening does not keep it', async () => {
   const { token } = await server.signedInPerson();
   await server.clock.advance(600);
   const page = await listeningPage(token);
@@ -151,7 +151,7 @@ test('a page that nobody touches learns when its session is idle, and listening 
   expect(await ended(page)).toMatchObject({ code: 102032 });
 });
 
-test('a change that ends no session says nothing', async () => {
+test('a change that ends no session sends nothing', async () => {
   const { token, personId } = await server.signedInPerson();
   const page = await listeningPage(token);
   await server.pool.query(`update person set language = 'zh-Hans' where id = $1`, [personId]);
@@ -160,7 +160,7 @@ test('a change that ends no session says nothing', async () => {
   expect(page.said.map(({ event }) => event)).toEqual(['ready', 'session-ended']);
 });
 
-test('a page whose member was disabled before it came learns why', async () => {
+test('a page of an already disabled member reads the reason', async () => {
   const { token, memberId } = await server.signedInPerson();
   await server.context.sessions.person(token);
   await server.pool.query(`update member set status = 'disabled' where id = $1`, [memberId]);
@@ -173,14 +173,14 @@ test.each([
   ['an unknown token', 'A'.repeat(43)],
   ['no token at all', 'hello'],
   ['an unsigned JWT', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
-])('%s is sent away', async (_, said) => {
+])('%s closes the socket', async (_, said) => {
   const page = await openPage();
   page.say(said);
   expect(await page.closed).toBe(pushClose.tokenRefused);
   expect(page.said).toEqual([]);
 });
 
-test('a refresh token and a token of staff open nothing', async () => {
+test('refresh tokens and staff tokens are refused', async () => {
   const { refreshToken } = await server.signedInPerson();
   const staff = await server.signedInStaff();
   for (const token of [refreshToken, staff.token]) {
@@ -190,12 +190,12 @@ test('a refresh token and a token of staff open nothing', async () => {
   }
 });
 
-test('a page that says no token in time is closed', async () => {
+test('a page without a token in time is closed', async () => {
   const page = await openPage('', impatient);
   expect(await page.closed).toBe(pushClose.tokenLate);
 });
 
-test('a client that does not stop talking is closed', async () => {
+test('a client that sends too much is closed', async () => {
   const { token } = await server.signedInPerson();
   const page = await listeningPage(token);
   page.say(token);
@@ -208,7 +208,7 @@ test('a message longer than any token ends the socket', async () => {
   expect(await page.closed).not.toBe(1000);
 });
 
-test('one person cannot hold more sockets than allowed, and gets a place back when one closes', async () => {
+test('a person’s sockets are limited, and closing one frees a place', async () => {
   const { token } = await server.signedInPerson();
   const [first] = await Promise.all([1, 2, 3].map(() => listeningPage(token)));
   const fourth = await openPage();
@@ -219,7 +219,7 @@ test('one person cannot hold more sockets than allowed, and gets a place back wh
   await expect.poll(() => letIn(token)).toBe('in');
 });
 
-test('of too many sockets of one network that say nothing the oldest is closed', async () => {
+test('the oldest of too many silent sockets of one network is closed', async () => {
   const silent: Page[] = [];
   for (let count = 0; count < 7; count += 1) silent.push(await openPage());
   expect(await silent[0]?.closed).toBe(pushClose.tooMany);
@@ -242,7 +242,7 @@ describe('behind a proxy', () => {
     return sockets;
   };
 
-  test('1,000 sockets of 24 addresses that say nothing keep no page out', { timeout: 60_000 }, async () => {
+  test('1,000 silent sockets of 24 addresses keep no page out', { timeout: 60_000 }, async () => {
     const sockets = await silentSockets(1000, (at) => `203.0.113.${String(at % 24)}`);
     const { token } = await own.signedInPerson();
     const page = await openPage('', own);
@@ -252,7 +252,7 @@ describe('behind a proxy', () => {
     await expect.poll(() => own.app.http.websocketServer.clients.size, { timeout: 10_000 }).toBe(1);
   });
 
-  test('the addresses of one IPv6 network count together, and who does not answer is cut off', async () => {
+  test('the addresses of one IPv6 network count together', async () => {
     const sockets = await silentSockets(60, (at) => `2001:db8::${at.toString(16)}`);
     const cutOff = () => sockets.filter(({ readableEnded }) => readableEnded).length;
     await expect.poll(cutOff, { timeout: 10_000 }).toBe(10);
@@ -281,7 +281,7 @@ const upgradeRequest = (headers: Readonly<Record<string, string>> = {}): string 
     '\r\n',
   ].join('\r\n');
 
-test('who no longer answers is cut off', async () => {
+test('a silent client is disconnected', async () => {
   const raw = connect(portOf(impatient), '127.0.0.1');
   raw.write(upgradeRequest());
   raw.resume();
@@ -303,12 +303,12 @@ test.each(['/api/member-api/web/mem/memberInfo', '/healthz', '/nowhere'])(
   },
 );
 
-test('without an upgrade there is nothing at its address', async () => {
+test('the socket’s address answers nothing without an upgrade', async () => {
   const answer = await server.app.http.inject({ url: pushPath });
   expect([answer.statusCode, answer.json().code]).toEqual([404, 404]);
 });
 
-test('a stop closes the sockets and does not wait for them', async () => {
+test('a stop closes the sockets without waiting', async () => {
   const own = await listening({});
   const socket = new WebSocket(`ws://127.0.0.1:${portOf(own)}${pushPath}`);
   await once(socket, 'open');

@@ -21,11 +21,11 @@ test.each([
     ['a1', 'c1'],
   ],
   ['one more of all, when each has as many', ['a1', 'b1', 'c1', 'd1', 'e1', 'f1'], ['a1']],
-] as const)('%s', (_what, sockets, closed) => {
+] as const)('the limit of silent sockets: %s', (_what, sockets, closed) => {
   expect(limited().enter(...sockets)).toEqual(closed);
 });
 
-test('who has said a token, or is gone, is not counted, and leaves once', () => {
+test('a socket with a token or already closed is not counted', () => {
   const { enter, leave } = limited();
   enter('a1', 'a2', 'a3');
   leave('a2');

@@ -186,7 +186,7 @@ test('leaves an audit line that nobody can change', async () => {
   await expect(database.owner.query(`update audit set reason = 'x'`)).rejects.toThrow('append-only');
 });
 
-test('answers a repeat with the first answer, and does nothing', async () => {
+test('answers a repeat with the first answer and writes nothing', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   const asked = request({ amount: '1.00' });
   expect(await spine.write(actor, asked, async () => addThing(first))).toEqual({ id: first });
@@ -194,7 +194,7 @@ test('answers a repeat with the first answer, and does nothing', async () => {
   expect(await thing(second)).toBeUndefined();
 });
 
-test('answers a repeat whose verb now refuses with the first answer', async () => {
+test('answers a repeat with the first answer even if its verb now refuses', async () => {
   const id = randomUUID();
   const asked = request();
   await spine.write(actor, asked, async () => addThing(id));
@@ -213,7 +213,7 @@ test('refuses another body under the same request id', async () => {
   expect(await refusalOf(refusing)).toBe('request-id-reused');
 });
 
-test('a repeat is one also where a version in between gave the body a new field, and nothing is in it', async () => {
+test('accepts a repeat from before the body had a new empty field', async () => {
   const id = randomUUID();
   const asked = request({ amount: '1.00', payee: { name: 'A' } });
   await spine.write(actor, asked, async () => addThing(id));
@@ -225,7 +225,7 @@ test('a repeat is one also where a version in between gave the body a new field,
   );
 });
 
-test('tells the same request id of two actors apart', async () => {
+test('separates equal request ids of two actors', async () => {
   const asked = request();
   const [first, second] = [randomUUID(), randomUUID()];
   await spine.write(actor, asked, async () => addThing(first));
@@ -233,7 +233,7 @@ test('tells the same request id of two actors apart', async () => {
   expect(await spine.write(other, asked, async () => addThing(second))).toEqual({ id: second });
 });
 
-test('a doubled event is one write', async () => {
+test('writes a doubled event once', async () => {
   const asked = request({}, requestIdOf('bank-credit:3:REF'));
   const ids = Array.from({ length: 8 }, () => randomUUID());
   const answers = await Promise.all(
@@ -243,7 +243,7 @@ test('a doubled event is one write', async () => {
   expect(await rowCount('thing where id = any($1)', [ids])).toBe(1);
 });
 
-test('runs a verb again when its row changed meanwhile', async () => {
+test('runs a verb again if its row changed meanwhile', async () => {
   const id = await newThing();
   const counts = await Promise.all(
     Array.from({ length: 20 }, () => spine.write(actor, request(), countUp(id))),
@@ -254,7 +254,7 @@ test('runs a verb again when its row changed meanwhile', async () => {
   expect(await thing(id)).toMatchObject({ count: 20, version: 21 });
 });
 
-test('runs a verb again when a row that it only read changed meanwhile', async () => {
+test('runs a verb again if a row that it read changed meanwhile', async () => {
   const id = await newThing();
   let runs = 0;
   await spine.write(actor, request(), async () => {
@@ -265,8 +265,8 @@ test('runs a verb again when a row that it only read changed meanwhile', async (
   expect(runs).toBe(2);
 });
 
-describe('a row that was not there', () => {
-  test('is made by the first of many changes, and each of them counts', async () => {
+describe('a missing row', () => {
+  test('is created by the first of many changes, and each counts', async () => {
     const id = randomUUID();
     const counts = await Promise.all(
       Array.from({ length: 12 }, () => spine.write(actor, request(), countUp(id))),
@@ -292,7 +292,7 @@ describe('a row that was not there', () => {
     for (const id of ids) expect(await thing(id)).toMatchObject({ count: 2, version: 2 });
   });
 
-  test('runs a verb again that only read its absence, when another makes it meanwhile', async () => {
+  test('runs a verb again if another creates it meanwhile', async () => {
     const id = randomUUID();
     const read: (number | undefined)[] = [];
     const made = randomUUID();
@@ -306,7 +306,7 @@ describe('a row that was not there', () => {
     expect(read).toEqual([undefined, 1]);
   });
 
-  test('whose absence was read and that is still not there is no reason to run again', async () => {
+  test('runs no verb again while it is still missing', async () => {
     let runs = 0;
     const id = randomUUID();
     await spine.write(actor, request(), async () => {
@@ -317,7 +317,7 @@ describe('a row that was not there', () => {
   });
 });
 
-test('a refusal in a plan commits the plan’s writes, and is answered each time', async () => {
+test('a refusal in a plan commits the plan’s writes and is repeated', async () => {
   const id = await newThing();
   const asked = request();
   const wrong = async (): Promise<Plan<never>> => ({
@@ -330,7 +330,7 @@ test('a refusal in a plan commits the plan’s writes, and is answered each time
   expect(await thing(id)).toMatchObject({ count: 1 });
 });
 
-test('a lack of funds is refused under its own name, kept, and harms no neighbour', async () => {
+test('a lack of funds is stored as its own refusal and affects no neighbor', async () => {
   const poor = String(2_000_000_000);
   const lacking = { ...journal(5n, poor, 'house'), refusals: () => 'transfer-limit' as const };
   const asked = request();
@@ -356,7 +356,7 @@ test('a lack of funds is refused under its own name, kept, and harms no neighbou
   expect(await refusalOf(again)).toBe('transfer-limit');
 });
 
-test('of several journals in a plan all are posted or none', async () => {
+test('the journals of a plan are posted all or none', async () => {
   const rich = String(2_000_000_001);
   const asked = request();
   const plan = (): Plan<unknown> => ({
@@ -376,7 +376,7 @@ test('of several journals in a plan all are posted or none', async () => {
   expect(rows.every(({ balance }) => balance === '0')).toBe(true);
 });
 
-test('a broken unique constraint is the refusal that the plan names, and harms no neighbour', async () => {
+test('a broken unique constraint is the refusal that the plan names', async () => {
   const name = randomUUID();
   const neighbours = Array.from({ length: 5 }, () => randomUUID());
   const doubles = [0, 1, 2].map(() =>
@@ -393,7 +393,7 @@ test('a broken unique constraint is the refusal that the plan names, and harms n
   expect(await Promise.all(beside)).toEqual(neighbours.map((id) => ({ id })));
 });
 
-test('an error in one plan fails that one alone', async () => {
+test('an error in one plan fails only that plan', async () => {
   const id = randomUUID();
   const [bad, invalid, good] = await Promise.allSettled([
     spine.write(actor, request(), async () => ({
@@ -407,7 +407,7 @@ test('an error in one plan fails that one alone', async () => {
   expect(await thing(id)).toBeDefined();
 });
 
-test('of two parallel submissions of one quote one wins', async () => {
+test('one of two parallel submissions of a quote wins', async () => {
   const id = await newThing();
   const use = async (): Promise<Plan<{ used: true }>> => {
     const { count, version } = (await thing(id)) ?? { count: 1, version: 0 };
@@ -449,7 +449,7 @@ test('a deadlock with a stranger is tried again', async () => {
   expect(await thing(second)).toMatchObject({ count: 0, version: 2 });
 });
 
-test('a job exists when the write does, and only then', async () => {
+test('a job exists only if its write does', async () => {
   const [done, failed] = [randomUUID(), randomUUID()];
   const withJob = (id: string): Plan<unknown> => ({
     ...addThing(id),
@@ -466,7 +466,7 @@ test('a job exists when the write does, and only then', async () => {
   expect([await jobsOf(done), await jobsOf(failed)]).toEqual([1, 0]);
 });
 
-test('a connection that breaks in the middle leaves nothing, and the next write works', async () => {
+test('a connection that breaks leaves nothing, and the next write works', async () => {
   const id = randomUUID();
   const breaking = spine.write(actor, request(), async () => ({
     ...addThing(id),
@@ -496,7 +496,7 @@ test('a write waits for a database that cannot be reached for seconds (PLT-463)'
   expect(refused).toBe(8);
 });
 
-test('a commit whose answer was lost is not done again', async () => {
+test('a commit with a lost answer is not repeated', async () => {
   const id = randomUUID();
   const lost = losingFirstCommit(pool);
   const own = await createSpine({
@@ -543,7 +543,7 @@ const blocked = `(select distinct pid from pg_locks join pg_stat_activity using 
   where not granted and datname = current_database()) blocked`;
 
 test.each(['a row', 'a row that means a refusal', 'a journal'])(
-  'one request at two processes at once is written once and answered alike, where they meet at %s',
+  'a request at two processes is written once and answered alike, meeting at %s',
   async (where) => {
     const name = randomUUID();
     const posted = journal(3n);
@@ -586,7 +586,7 @@ function losingFirstCommit(inner: pg.Pool): pg.Pool {
   });
 }
 
-test('a batch whose plans a migration made stale is written all the same, each part of it once', async () => {
+test('a batch with stale plans is written completely, each part once', async () => {
   // Both connections have the statement of stored answers prepared.
   const ids = await Promise.all(Array.from({ length: 40 }, () => newThing()));
   await Promise.all(ids.map((id) => spine.write(actor, request(), countUp(id))));

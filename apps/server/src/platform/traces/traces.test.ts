@@ -143,7 +143,7 @@ test('a request is one trace through server, spine, database, job and provider (
   expect(own.filter(({ status }) => status.code === 2)).toEqual([]);
 });
 
-test('lines of the log name the trace that they belong to (PLT-417)', () => {
+test('log lines name their trace (PLT-417)', () => {
   const ofJob = lines.find(({ msg }) => msg === 'message sent');
   const call = lines.find(({ msg, endpoint }) => msg === 'call' && endpoint === 'traced');
   expect(ofJob?.['traceId']).toMatch(/^[0-9a-f]{32}$/);
@@ -151,14 +151,14 @@ test('lines of the log name the trace that they belong to (PLT-417)', () => {
   expect(call?.['spanId']).not.toBe(ofJob?.['spanId']);
 });
 
-test('no span has what a person wrote, and what the server does by itself is no trace (PLT-418)', () => {
+test('a span contains no typed text, and internal work no trace (PLT-418)', () => {
   expect(spans.length).toBeGreaterThan(5);
   expect(JSON.stringify(spans)).not.toContain(SECRET);
   const roots = spans.filter(({ parentSpanId }) => !spans.some(({ spanId }) => spanId === parentSpanId));
   expect(roots.map(({ name }) => name)).toEqual(['POST traced']);
 });
 
-test('a collector that is away is reported once, and costs nobody an answer (PLT-418)', async () => {
+test('an absent collector is reported once and delays nobody (PLT-418)', async () => {
   const gone: unknown[] = [];
   const endpoint = await listen(async () => 400);
   const own = await openTraces({ endpoint, ratio: 1, onLost: (error) => void gone.push(error) });
@@ -170,7 +170,7 @@ test('a collector that is away is reported once, and costs nobody an answer (PLT
   expect(lost).toEqual([]);
 });
 
-test('without a collector no package of traces is loaded, and no statement is watched (PLT-418)', async () => {
+test('without a collector no tracing package is loaded (PLT-418)', async () => {
   const sources = globSync('../../../../../{apps/{server,signer,world},packages,db}/**/*.ts', {
     cwd: import.meta.dirname,
     exclude: (name) => name === 'node_modules' || name.endsWith('.test.ts'),
@@ -198,6 +198,6 @@ test.each([
   [`00-${'A'.repeat(32)}-${'1'.repeat(16)}-01`, undefined],
   [`00-${'1'.repeat(32)}-${'2'.repeat(16)}-01-more`, undefined],
   [`00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`, { traceId: '1'.repeat(32), spanId: '2'.repeat(16) }],
-])('a traceparent %s reads as %j', (given, ids) => {
+])('the traceparent %s is read as %j', (given, ids) => {
   expect(parseTraceparent(given)).toEqual(ids);
 });

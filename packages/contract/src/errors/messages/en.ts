@@ -183,6 +183,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'list-hit': 'Somebody here is on a list: refer this to a second reviewer.',
   'first-declined': 'The first reviewer declined this. It can be declined or sent back.',
   'rated-prohibited': 'This rating is prohibited: nobody can approve it. Decline it or send it back.',
+  'report-incomplete': 'The report still lacks something: see the list of what is missing.',
   'finding-unexplained': 'Say for each failed check why it is no obstacle.',
   'evidence-unopened': 'You have not opened every new file. Open them or say why not.',
   'colleague-unfit': 'This colleague can’t decide here. Choose someone else.',

@@ -30,8 +30,8 @@ describe('days', () => {
     ['2000-11-21', 26],
     ['2000-11-22', 25],
     ['2004-02-29', 22],
-  ])('who was born on %s is %i', (birthday, age) => expect(ageOn(birthday, today)).toBe(age));
-  test('who was born on a 29th of February is a year older on the 1st of March', () => {
+  ])('of a person born on %s give the age %i', (birthday, age) => expect(ageOn(birthday, today)).toBe(age));
+  test('of a person born on a 29th of February end a year on the 1st of March', () => {
     expect(ageOn('2004-02-29', '2026-02-28')).toBe(21);
     expect(ageOn('2004-02-29', '2026-03-01')).toBe(22);
   });
@@ -306,7 +306,7 @@ describe('stakeholders', () => {
     const owners = shares.map((sharePercentage, i) => entry(String(i), [1], { sharePercentage }));
     expect(sharesTogether([...owners, entry('d', [2], { sharePercentage: '50' })])).toBe(total);
   });
-  test('who is no owner has no share that counts', () =>
+  test('without an ownership role have no share', () =>
     expect(sharesProblem([entry('a', [1], { sharePercentage: '90' }), entry('b', [2], { sharePercentage: '90' })])).toBeNull()); // prettier-ignore
 
   test('are the same person by country and number, however that is written', () => {
@@ -326,7 +326,7 @@ describe('stakeholders', () => {
       '30',
     );
   });
-  test('lose one role, or leave with their last', () => {
+  test('lose one role, or leave with their last one', () => {
     const people = [entry('a', [1, 2]), entry('b', [2])];
     expect(withoutRole(people, 'a', 1)).toMatchObject([{ uid: 'a', roles: [2], sharePercentage: '' }, { uid: 'b' }]); // prettier-ignore
     expect(withoutRole(people, 'b', 2).map(({ uid }) => uid)).toEqual(['a']);

@@ -45,6 +45,8 @@ export const en = {
     'rating-weight': 'Risk rating: signs',
     'rating-choice': 'Risk rating: choices',
     'rating-threshold': 'Risk rating: levels',
+    'case-deadline': 'Cases: deadline',
+    'reporting-entity': 'Reports to the authority',
     holiday: 'Holidays',
     'chat-hours': 'Live chat hours',
     'chat-limits': 'Live chat limits',
@@ -99,12 +101,26 @@ export const en = {
       'How many points what was chosen in the form adds to the rating. Of several choices the highest counts.',
     'rating-threshold':
       'From how many points a rating is medium or high, and after how many months a verified member is reviewed again. Nobody can approve a prohibited rating; leave its points empty for none.',
+    'case-deadline':
+      'How many days staff have for a new case about a member. Open cases keep their deadline.',
+    'reporting-entity':
+      'Who reports suspicions to the authority, and its codes for how money moves. A report cannot be prepared while something that it needs is empty.',
     holiday:
       'Days without settlement in Hong Kong, besides Saturdays and Sundays. What was promised keeps its date.',
     'chat-hours': 'When support answers, in Hong Kong time, and what is said outside these hours.',
     'chat-limits': 'How many chats are held at once, what can be sent in one, and how long chats are kept.',
   },
   fields: {
+    entityId: 'Entity ID',
+    branch: 'Branch',
+    firstName: 'First name of the reporting person',
+    lastName: 'Last name of the reporting person',
+    city: 'City',
+    bankMode: 'Code: bank transfer, channel',
+    bankFunds: 'Code: bank transfer, funds',
+    chainMode: 'Code: chain payment, channel',
+    chainFunds: 'Code: chain payment, funds',
+    days: 'Days',
     list: 'List',
     entry: 'Choice',
     isOffered: 'Offered',

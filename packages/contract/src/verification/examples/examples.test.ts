@@ -37,7 +37,7 @@ describe.each(days)('on %s', (today) => {
   );
 });
 
-test('the dialog says of one stakeholder what the record says of it', () => {
+test('the dialog reports the same as the record for one stakeholder', () => {
   const today = '2026-11-21';
   for (const { record } of enterpriseExamples(today)) {
     const facts = {
@@ -57,6 +57,6 @@ test('the dialog says of one stakeholder what the record says of it', () => {
   }
 });
 
-test('the whole examples are whole', () => {
+test('the complete examples have no issue', () => {
   expect(wholeBusiness('2026-11-21').stakeholderInfoBo).toHaveLength(3);
 });

@@ -5,22 +5,22 @@ import { EMPTY_DRAFT, validationIssues, hongKongDay, lastDayOf, requestOf } from
 
 const today = '2026-03-02';
 
-describe('registrations', () => {
-  test.each(['', ' ', '1', '10000', ' 25 '])('may be %j', (usesMax) =>
+describe('registrations left on an invitation', () => {
+  test.each(['', ' ', '1', '10000', ' 25 '])('accept %j', (usesMax) =>
     expect(validationIssues({ ...EMPTY_DRAFT, usesMax }, today).usesMax).toBe(false),
   );
-  test.each(['0', '10001', '-1', '1.5', '1e3', 'many', '１０'])('may not be %j', (usesMax) =>
+  test.each(['0', '10001', '-1', '1.5', '1e3', 'many', '１０'])('reject %j', (usesMax) =>
     expect(validationIssues({ ...EMPTY_DRAFT, usesMax }, today).usesMax).toBe(true),
   );
 });
 
-describe('the last day', () => {
+describe('the last day of an invitation', () => {
   test.each([
     ['', false],
     ['2026-03-02', false],
     ['2026-12-31', false],
     ['2026-03-01', true],
-  ])('%j', (lastDay, isIssue) =>
+  ])('is checked: %j', (lastDay, isIssue) =>
     expect(validationIssues({ ...EMPTY_DRAFT, lastDay }, today).lastDay).toBe(isIssue),
   );
 
@@ -37,7 +37,7 @@ test.each([
     { note: ' Spring fair ', usesMax: ' 3 ', lastDay: '2026-03-31' },
     { note: 'Spring fair', usesMax: 3, validUntil: '2026-03-31' },
   ],
-])('typed values become a request that the contract accepts', (draft, request) => {
+])('the typed values form a request that the contract accepts', (draft, request) => {
   expect(requestOf(draft)).toEqual(request);
   expect(issueInvitation.request.parse(request)).toEqual(request);
 });

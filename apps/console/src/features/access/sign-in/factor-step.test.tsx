@@ -34,7 +34,7 @@ test('the code of the second factor can be typed at once', async () => {
 
 const recoveryCodes = ['AAAA-BBBB', 'CCCC-DDDD'];
 
-test('the recovery codes survive a reload, until they are saved', async () => {
+test('the recovery codes survive a reload until they are saved', async () => {
   answer(staffCodesAtSignIn, { recoveryCodes });
   const { say, onOver } = await open('keep-codes');
   await expect.element(page.getByText('AAAA-BBBB')).toBeVisible();
@@ -46,7 +46,7 @@ test('the recovery codes survive a reload, until they are saved', async () => {
   await expect.poll(() => onOver.mock.calls.length).toBe(1);
 });
 
-test("after a recovery the colleague's code is required, and again when it is wrong", async () => {
+test("after a recovery the colleague's code is required, also after a wrong attempt", async () => {
   const { say } = await open('recovery-code');
   const field = page.getByRole('textbox', { name: say('signIn.factor.field.recovery') });
   await expect.element(field).toHaveFocus();
@@ -59,7 +59,7 @@ test("after a recovery the colleague's code is required, and again when it is wr
   expect(asked(confirmStaffRecovery)[0]?.request).toEqual({ code: 'ABCDE-12345' });
 });
 
-test('once the app is set up, only its recovery codes remain to be saved', async () => {
+test('once the app is set up, the only step left is saving its recovery codes', async () => {
   answer(beginStaffBinding, {
     secret: 'JBSWY3DPEHPK3PXP',
     uri: 'otpauth://totp/Causeway?secret=JBSWY3DPEHPK3PXP',

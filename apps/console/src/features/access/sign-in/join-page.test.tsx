@@ -10,7 +10,7 @@ import { JoinPage } from './join-page.tsx';
 const token = 'a'.repeat(64);
 const shown = { of: signIn, at: `/join/${token}`, as: null } as const;
 
-test('a password is entered twice, and a link to sign-in is shown', async () => {
+test('the form asks for the password twice and links to sign-in', async () => {
   answer(getPasswordRule, { lengthMin: 8, lengthMax: 20 });
   answer(showStaffInvitation, {
     ...{ name: 'Nora New', email: 'nora@staff.example', role: 'support', inviter: 'Sam' },

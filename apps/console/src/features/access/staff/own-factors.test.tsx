@@ -26,7 +26,7 @@ function open(authenticator: StaffFactors['authenticator']) {
   return show(<OwnFactors />, { of: staffAccess, at: '/staff' });
 }
 
-test('the authenticator is replaced by a code of the new one; its recovery codes stay until they are kept', async () => {
+test('a replaced authenticator keeps its recovery codes until the new ones are saved', async () => {
   const { say } = await open({ boundAt, recoveryCodesLeft: 3 });
   await button(say('staffAccess.own.authenticatorApp.replace')).click();
   await expect.element(dialog.getByText(say('staffAccess.own.authenticatorApp.replaceText'))).toBeVisible();

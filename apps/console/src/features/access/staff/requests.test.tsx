@@ -26,7 +26,7 @@ const waiting: StaffRequest = {
   may: ['approve', 'reject', 'withdraw'],
 };
 
-test('a request is confirmed by another senior, with the address that the link goes to', async () => {
+test('another senior confirms a request and sees the address that receives the link', async () => {
   answer(listStaffRequests, { list: [waiting] });
   const { say } = await show(<Requests />, { of: staffAccess, at: '/staff', as: senior });
   const { name, email } = waiting;
@@ -54,7 +54,7 @@ test('the requester can only withdraw', async () => {
     expect(button(say(`staffAccess.requests.${act}Named`, { name })).query()).toBeNull();
 });
 
-test('the person concerned may reject it, and not confirm it', async () => {
+test('the person concerned may reject the request but not confirm it', async () => {
   const concerned = { ...waiting, kind: 'make-senior', staffId: senior.staffId } as const;
   answer(listStaffRequests, { list: [{ ...concerned, may: ['reject', 'withdraw'] }] });
   const { say } = await show(<Requests />, { of: staffAccess, at: '/staff', as: senior });
@@ -63,7 +63,7 @@ test('the person concerned may reject it, and not confirm it', async () => {
   expect(button(say('staffAccess.requests.approveNamed', { name })).query()).toBeNull();
 });
 
-test('the table says which role has which page and which action', async () => {
+test('the table lists the pages and actions of each role', async () => {
   const call = 'unmatched-payments.confirm';
   answer(listStaffPermissions, [{ call, action: 'Confirm whose', roles: ['senior', 'treasury'] }]);
   const { say } = await show(<PermissionsPage />, { of: staffAccess, at: '/staff/permissions', as: senior });

@@ -51,7 +51,7 @@ async function open(row = nora) {
 const reason = 'Joins the chat desk';
 const { name, email } = nora;
 
-test('an invitation needs a name, a valid email, a role and a reason; whose email is on staff is refused at once', async () => {
+test('an invitation needs a name, a valid email of nobody on staff, a role and a reason', async () => {
   const { t, choose, explain, press, isRefused, isDone } = await open();
   await button(t('invite.open')).click();
   await field(t('invite.name'), dialog).fill(name);
@@ -78,7 +78,7 @@ test('an invitation needs a name, a valid email, a role and a reason; whose emai
   });
 });
 
-test('a role is changed at once, and senior is requested', async () => {
+test('a role changes at once, except that senior is only requested', async () => {
   const { t, choose, explain, press, isRefused, isDone } = await open();
   await button(t('role.openNamed', { name })).click();
   await choose('auditor');
@@ -94,7 +94,7 @@ test('a role is changed at once, and senior is requested', async () => {
   expect(asked(requestStaffChange)[0]?.request).toEqual({ staffId, kind: 'make-senior', reason });
 });
 
-test('a person who is already disabled is shown as such, and the reason stays', async () => {
+test('a person disabled meanwhile is shown as disabled, and the typed reason stays', async () => {
   const { t, explain, press, isRefused, isDone } = await open();
   await button(t('disable.openNamed', { name })).click();
   await expect.element(button(t('disable.open'), dialog)).toBeDisabled();

@@ -8,4 +8,4 @@ test.each([
   [{ memberId: '100000000', subject: '  ' }, {}],
   [{ subject: 'transfer:T1' }, { subject: 'transfer:T1' }],
   [{ subject: 'x'.repeat(81) }, {}],
-])('%j', (search, filter) => expect(filterOf(search)).toEqual(filter));
+])('the filter in the address is read from %j', (search, filter) => expect(filterOf(search)).toEqual(filter));

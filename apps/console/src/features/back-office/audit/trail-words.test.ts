@@ -6,7 +6,7 @@ import { en as audit } from './messages/en.ts';
 
 const actions: Readonly<Record<string, Readonly<Record<string, string>>>> = shared.action;
 
-test('each step and subject that the server writes', () => {
+test('each action and subject written by the server has trail words', () => {
   const found = globSync('apps/server/src/**/*.ts')
     .filter((file) => !/test|kill\.writer/.test(file))
     .map((file) => readFileSync(file, 'utf8'));

@@ -8,9 +8,11 @@ test.each([
   [['take-over', 'hand-over'], 'takeOver'],
   [['hand-over'], undefined],
   [[], undefined],
-] as const)('of %s, %s is offered', (may, offer) => expect(claimOffer({ may: [...may] })).toBe(offer));
+] as const)('a claim with the rights %s is offered as %s', (may, offer) =>
+  expect(claimOffer({ may: [...may] })).toBe(offer),
+);
 
-test('offers colleagues who decide at that level, except the current person', () => {
+test('a handover offers colleagues who decide at that level, except the current person', () => {
   const staff = (name: string, role: 'reviewer' | 'senior' | 'auditor', isDisabled = false) => ({
     ...{ staffId: name, name, role, isDisabled },
   });

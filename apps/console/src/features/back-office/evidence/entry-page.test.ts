@@ -12,6 +12,6 @@ test.each([
   ['https://www.opensanctions.org:8443/', false],
   ['javascript:alert(1)', false],
   ['/entities/NK-1', false],
-])('%s: %s', (link, isLink) => {
+])('the link %s to a list entry is accepted: %s', (link, isLink) => {
   expect(isEntryPage(link)).toBe(isLink);
 });

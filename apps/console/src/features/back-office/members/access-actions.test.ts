@@ -5,7 +5,7 @@ import { isDanger, needsEvidence, type AccessAction } from './access-actions.ts'
 
 const actions = accessAct.options.filter((act): act is AccessAction => act !== 'change' && act !== 'invite');
 
-test('requires evidence only for removing a factor', () => {
+test('evidence is required only for removing a factor', () => {
   expect(actions.filter(needsEvidence)).toEqual([
     'revoke-authenticator',
     'revoke-passkeys',
@@ -13,7 +13,7 @@ test('requires evidence only for removing a factor', () => {
   ]);
 });
 
-test('waiving an authenticator is marked, requiring one is not', () => {
+test('only waiving an authenticator is marked as risky', () => {
   expect(isDanger('waive-authenticator')).toBe(true);
   expect(isDanger('require-authenticator')).toBe(false);
 });

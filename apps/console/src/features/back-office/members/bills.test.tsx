@@ -39,7 +39,7 @@ function open() {
   return show(<Bills memberId={memberId} />, { of: members, at: `/members/${memberId}` });
 }
 
-test('an unpaid bill is canceled and a paid one given back, once, with a reason', async () => {
+test('an unpaid bill is canceled and a paid one refunded, each once and with a reason', async () => {
   const { say } = await open();
   const act = (kind: 'waive' | 'reverse', n: number) =>
     button(say(`members.bills.${kind}.title`, { number: number(n) }));
@@ -57,7 +57,7 @@ test('an unpaid bill is canceled and a paid one given back, once, with a reason'
   ]);
 });
 
-test('the member is charged an amount, which has to be one', async () => {
+test('charging a member requires a valid amount', async () => {
   const { say } = await open();
   await button(say('members.bills.charge.verb')).click();
   const dialog = page.getByRole('dialog');

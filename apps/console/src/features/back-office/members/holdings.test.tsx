@@ -30,7 +30,7 @@ const account: CollectionAccount = {
   approvedAt: '2026-03-02T02:00:00Z',
 };
 
-test('a payee is disabled with a reason; one that its member disabled is not offered', async () => {
+test('a payee is disabled with a reason, unless its member has already disabled it', async () => {
   const list = [
     payee(1, {}),
     payee(2, { status: 'DISABLED', auditRemark: 'Reported' }),
@@ -54,7 +54,7 @@ test('a payee is disabled with a reason; one that its member disabled is not off
   ]);
 });
 
-test('a disabled account says why, and is enabled', async () => {
+test('a disabled account shows its reason and can be enabled', async () => {
   answer(listMemberAccounts, [account]);
   answer(setAccountDisabled, {});
   const { say } = await show(<Accounts memberId={memberId} />, { of: members, at: `/members/${memberId}` });

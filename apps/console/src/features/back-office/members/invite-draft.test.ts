@@ -10,7 +10,7 @@ const draft: InviteDraft = {
 const byMobile: InviteDraft = { ...draft, way: 'mobile', countryCode: '86', mobile: '13800138000' };
 const sent = { memberId, name: 'Nora New', department: '', roleId: 2, language: 'zh-Hant' };
 
-test('goes to one of the two, whatever else was typed', () => {
+test('an invitation goes to the chosen contact, whatever else was typed', () => {
   expect(requestOf(memberId, draft)).toEqual({
     ...sent,
     email: 'nora@example.com',
@@ -30,11 +30,11 @@ test.each([
   ['roleId', { roleId: null }],
   ['email', { email: 'nora' }],
   ['reason', { reason: ' ' }],
-] as const)('is not sent without a valid %s: %j', (_field, more) =>
+] as const)('an invitation is not sent without a valid %s: %j', (_field, more) =>
   expect(requestOf(memberId, { ...draft, ...more })).toBeUndefined(),
 );
 
-test('reports issues of filled-in fields only', () => {
+test('an invitation reports issues of filled-in fields only', () => {
   expect(issueOf(memberId, { ...draft, name: '', email: 'nora' }, 'name')).toBeUndefined();
   expect(issueOf(memberId, { ...draft, email: 'nora' }, 'email')).toBe('email-wrong');
   expect(issueOf(memberId, { ...draft, name: 'Click evil.example' }, 'name')).toBe('format');

@@ -52,6 +52,11 @@ export function MemberPage() {
                 {t('ask')}
               </Button>
             )}
+            {mayOpen(staff, 'memberNotes') && (
+              <Button component="a" href={link('memberNotes', { memberId })} variant="default">
+                {t('notes')}
+              </Button>
+            )}
             {mayOpen(staff, 'audit') && (
               <Button component="a" href={link('audit', undefined, { memberId })} variant="default">
                 {t('trail')}

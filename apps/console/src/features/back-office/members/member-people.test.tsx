@@ -102,7 +102,7 @@ test('the buttons of the invitation are in sight on a low screen', async () => {
 });
 
 test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'making an admin is requested, others are invited, in %s',
+  'making an admin is a request, and any other role an invitation, in %s',
   async (language) => {
     const { say, t } = await openMember({ language });
     await button(t('people.invite')).click();
@@ -140,20 +140,20 @@ test('an invitation is withdrawn with a reason', async () => {
   expect(asked(withdrawPersonInvitation)[0]?.request).toEqual({ invitationId, reason: 'Sent in error' });
 });
 
-test('read-only staff change nothing', async () => {
+test('read-only staff cannot change people', async () => {
   const { t } = await openMember({ as: { ...reviewer, role: 'auditor' }, invites: false });
   await expect.element(page.getByText('nora@bramble.example')).toBeVisible();
   await expect.element(button(t('people.invite'))).not.toBeInTheDocument();
   await expect.element(page.getByText(t('invitations.withdraw.verb'))).not.toBeInTheDocument();
 });
 
-test('an individual has no colleagues', async () => {
+test('an individual member has no colleagues', async () => {
   const { t } = await openMember({ memberType: 3, invites: false });
   await expect.element(page.getByText('otto@bramble.example')).toBeVisible();
   await expect.element(button(t('people.invite'))).not.toBeInTheDocument();
 });
 
-test('another role shows its effects, and is not sent until something has changed', async () => {
+test('changing a role shows the effects and is not sent before the role differs', async () => {
   const { say, t } = await openPerson();
   await button(t('change.open')).click();
   await field(say('decision.reason'), dialog).fill('Asked by the board');
@@ -170,7 +170,7 @@ test('another role shows its effects, and is not sent until something has change
   });
 });
 
-test('the last active admin is not removed', async () => {
+test('removing the last active admin fails with an explanation', async () => {
   const { say, t } = await openPerson({ roleId: 1 });
   await button(t('action.remove.verb')).click();
   await field(say('decision.reason'), dialog).fill('Left the company');

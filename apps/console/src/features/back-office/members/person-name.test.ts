@@ -9,6 +9,6 @@ test.each([
   [{ ...nobody, email: 'ada@example.com', mobile: '61234567' }, 'ada@example.com'],
   [{ ...nobody, countryCode: '852', mobile: '61234567' }, '+852 61234567'],
   [nobody, 'id'],
-])('%j is %s', (person, name) => expect(personName(person)).toBe(name));
+])('the name %j is shown as %s', (person, name) => expect(personName(person)).toBe(name));
 
-test('a mobile that is not bound has no text', () => expect(mobileText(nobody)).toBeUndefined());
+test('a mobile number that is not set up has no text', () => expect(mobileText(nobody)).toBeUndefined());

@@ -13,7 +13,7 @@ const all = {
   overdue: '1',
 };
 
-test('an address is read as it was written', () => {
+test('an address is read back as it was written', () => {
   expect(searchOfChoice(choiceOf(all))).toEqual(all);
   expect(choiceOf(all)).toEqual({
     ...{
@@ -29,7 +29,7 @@ test('an address is read as it was written', () => {
   });
 });
 
-test('ignores unknown values', () => {
+test('unknown values in the address are ignored', () => {
   const choice = choiceOf({
     sort: 'name',
     level: '3',
@@ -43,7 +43,7 @@ test('ignores unknown values', () => {
   expect(isNarrowed(choice)).toBe(false);
 });
 
-test('a column sorts its own way first, and once more the other way round', () => {
+test('the first press on a column sorts it in its own direction, the second reverses it', () => {
   const first = sortedBy(choiceOf({ level: '1' }), 'due');
   expect(first).toMatchObject({ sort: 'due', isReversed: false, level: 1 });
   expect(sortedBy(first, 'due').isReversed).toBe(true);

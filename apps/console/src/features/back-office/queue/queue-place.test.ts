@@ -18,20 +18,20 @@ const [a, b, c]: readonly ItemId[] = [
 const elsewhere: ItemId = { kind: 'deposit', subjectId: '1' };
 const list = [a, b, c].filter((item) => item !== undefined);
 
-test('a thing is found by its kind and its id, both', () => {
+test('an item is found by its kind together with its id', () => {
   expect(list.map((item) => indexOf(list, item))).toEqual([0, 1, 2]);
   expect(indexOf(list, elsewhere)).toBe(-1);
 });
 
-describe('a step', () => {
-  test('moves one forward or back, and stops at the ends', () => {
+describe('a step through the queue', () => {
+  test('moves to the neighbor and stops at the ends', () => {
     expect(stepFrom(list, a, 1)).toBe(b);
     expect(stepFrom(list, c, -1)).toBe(b);
     expect(stepFrom(list, c, 1)).toBe(c);
     expect(stepFrom(list, a, -1)).toBe(a);
   });
 
-  test('from outside it enters at the beginning', () => {
+  test('begins at the first item if the current one is not in the queue', () => {
     expect(stepFrom(list, undefined, 1)).toBe(a);
     expect(stepFrom(list, elsewhere, -1)).toBe(a);
   });
@@ -39,23 +39,23 @@ describe('a step', () => {
   test('an empty list leads nowhere', () => expect(stepFrom([], a, 1)).toBeUndefined());
 });
 
-describe('after a decision', () => {
+describe('after a decision the page', () => {
   test.each([
     ['the first', a, b],
     ['one in the middle', b, c],
     ['the last', c, b],
     ['one that has left the queue already', elsewhere, a],
-  ] as const)('on %s it moves on', (_which, decided, next) =>
+  ] as const)('moves on when %s is decided', (_which, decided, next) =>
     expect(decided && afterDecision(list, decided)).toBe(next),
   );
 
-  test('on the only one it leads nowhere', () => {
+  test('stays when the only item is decided', () => {
     expect(afterDecision([elsewhere], elsewhere)).toBeUndefined();
     expect(afterDecision([], elsewhere)).toBeUndefined();
   });
 });
 
-describe('an address', () => {
+describe('an address with a place in the queue', () => {
   test.each([
     [{}, { kind: undefined, pageNo: 1 }],
     [
@@ -68,9 +68,9 @@ describe('an address', () => {
     ],
     [{ page: '1e3' }, { kind: undefined, pageNo: 1 }],
     [{ page: '999999' }, { kind: undefined, pageNo: 100_000 }],
-  ] as const)('%j is read', (search, place) => expect(placeOf(search)).toEqual(place));
+  ] as const)('is read from %j', (search, place) => expect(placeOf(search)).toEqual(place));
 
-  test('says no more than it must', () => {
+  test('contains only what differs from the default', () => {
     expect(searchOf({ kind: undefined, pageNo: 1 })).toEqual({ queue: undefined, page: undefined });
     expect(searchOf({ kind: 'payee', pageNo: 2 })).toEqual({ queue: 'payee', page: '2' });
     expect(queueRequest({ kind: undefined, pageNo: 1 })).toEqual({ pageNo: 1, pageSize: 50 });

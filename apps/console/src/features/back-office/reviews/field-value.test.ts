@@ -17,4 +17,6 @@ test.each([
   ['status', 'PENDING', { kind: 'word', word: 'PENDING' }],
   ['chainAddress', '0xabc', { kind: 'copy', text: '0xabc' }],
   ['somethingNew', 'as it is', { kind: 'text', text: 'as it is' }],
-] as const)('%s %j', (key, text, value) => expect(fieldValueOf(key, text)).toEqual(value));
+] as const)('the field %s with the value %j has its own presentation', (key, text, value) =>
+  expect(fieldValueOf(key, text)).toEqual(value),
+);

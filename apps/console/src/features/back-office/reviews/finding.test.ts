@@ -10,4 +10,6 @@ test.each([
   ['constructor', { kind: 'text', text: 'constructor' }],
   ['No list match', { kind: 'text', text: 'No list match' }],
   ['', { kind: 'text', text: '' }],
-] as const)('%j', (detail, finding) => expect(findingOf(detail)).toEqual(finding));
+] as const)('the finding of a check is recognized in %j', (detail, finding) =>
+  expect(findingOf(detail)).toEqual(finding),
+);

@@ -53,7 +53,7 @@ async function open(review: ReviewDetail, language: 'en' | 'zh-Hans' | 'zh-Hant'
 }
 
 test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  "a match is shown with the list's details, in %s",
+  'a match shows the details of its list, in %s',
   async (language) => {
     const say = await open(held, language);
     const entries = page.getByRole('list', { name: say('match.label') });
@@ -68,7 +68,7 @@ test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
-test('the reference of an entry opens its page where that is of a known list, and is a text elsewhere', async () => {
+test('the reference of an entry is a link only for a known list', async () => {
   const address = 'https://www.opensanctions.org/entities/NK-1/';
   const entry = { ...match, reference: 'NK-1', listedOn: '2022-03-15', link: address };
   const elsewhere = { ...match, reference: 'NK-2', link: 'https://opensanctions.example/NK-2' };
@@ -88,14 +88,14 @@ test('the reference of an entry opens its page where that is of a known list, an
   await expect.element(entries.getByRole('link', { name: reference('NK-2') })).not.toBeInTheDocument();
 });
 
-test('a screening from before matches were stored is shown as before', async () => {
+test('a screening from before matches were stored looks as before', async () => {
   const checks = held.checks.map(({ name, outcome, detail: text }) => ({ name, outcome, detail: text }));
   const say = await open({ ...held, checks });
   await expect.element(page.getByText(detail, { exact: true })).toBeVisible();
   await expect.element(page.getByRole('list', { name: say('match.label') })).not.toBeInTheDocument();
 });
 
-test('the approver explains each finding, and sends a reason for each', async () => {
+test('the approver sends a separate reason for each finding', async () => {
   const say = await open(held);
   answer(decideReview, {});
   await page.getByRole('button', { name: say('reviews.decision.approve'), exact: false }).click();
@@ -140,7 +140,7 @@ test("the second approver reads the first one's reasons", async () => {
   await expect.element(panel.getByText('Sam Senior', { exact: false })).toBeVisible();
 });
 
-test('a request about access that is no longer as it was asked takes no reason', async () => {
+test('a request about access that has changed since takes no reason', async () => {
   const say = await open({
     ...held,
     item: { ...held.item, kind: 'access', level: undefined },
@@ -154,7 +154,7 @@ test('a request about access that is no longer as it was asked takes no reason',
   expect(asked(decideReview)[0]?.request).not.toHaveProperty('clearances');
 });
 
-describe('a record', () => {
+describe('the page of a record', () => {
   const viewed: Omit<ViewedRecord, 'may'> = {
     record: {
       ...{ kind: 'deposit', txnNo: subjectId, at: '2026-03-01T02:00:00Z', counterparty: 'Ada Wong' },

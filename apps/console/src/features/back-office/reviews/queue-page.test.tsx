@@ -40,7 +40,7 @@ async function open(search = '', list: readonly ReviewItem[] = [item]) {
   return { say, history, queue: page.getByRole('list', { name: say('reviews.queue.label') }) };
 }
 
-test('a row names what waits, at which level, and who has taken it', async () => {
+test('a row names the waiting item, its level and its assignee', async () => {
   const { say, queue } = await open();
   await expect.element(queue).toMatchTextContent('Individual verification');
   await expect.element(queue).toMatchTextContent(say('reviews.queue.firstLevel'));
@@ -48,7 +48,7 @@ test('a row names what waits, at which level, and who has taken it', async () =>
   await expect.element(page.getByText(say('reviews.colleagues.recoveries', { count: 1 }))).toBeVisible();
 });
 
-test('a queue that cannot be refreshed stays, says so, and recovers', async () => {
+test('a queue that cannot be refreshed stays visible and recovers', async () => {
   moveTime();
   const { say, queue } = await open();
   await expect.element(queue).toBeVisible();
@@ -64,7 +64,7 @@ test('a queue that cannot be refreshed stays, says so, and recovers', async () =
   await expect.element(page.getByText(say('ui.stale.title'))).not.toBeInTheDocument();
 });
 
-test('a page behind the end of the queue links to its beginning', async () => {
+test('a page beyond the end of the queue links to its beginning', async () => {
   const { say } = await open('?queue=member&page=900', []);
   await expect.element(page.getByText(say('reviews.queue.pastTitle'))).toBeVisible();
   await expect
@@ -73,7 +73,7 @@ test('a page behind the end of the queue links to its beginning', async () => {
   expect(asked(listReviews)[0]?.request).toMatchObject({ kind: 'member', pageNo: 900 });
 });
 
-test('a queue that is empty says that nothing waits', async () => {
+test('an empty queue says that nothing is waiting', async () => {
   answer(countStaffWaiting, { recoveries: 0, ties: 0, changes: 0 });
   answer(listReviews, { list: [], total: 0, counts: { ...counts, member: 0 } });
   const { say } = await show(<QueuePage />, { of: reviews, at: '/reviews', language: 'zh-Hant' });
@@ -86,7 +86,7 @@ const waits: ReviewItem = {
   rating: 'high',
 };
 
-test('verifications are sorted and narrowed by the server, and the address keeps the choice', async () => {
+test('the server sorts and filters verifications, and the address keeps the choice', async () => {
   const { say, queue, history } = await open('?queue=member&page=2', [waits]);
   const t = (key: string) => say(`reviews.${key}`);
   await expect.element(queue).toMatchTextContent(t('risk.list'));
@@ -114,7 +114,7 @@ test('verifications are sorted and narrowed by the server, and the address keeps
   expect(history.location.search).toBe('?queue=member');
 });
 
-test('a verification is taken in its row, and the key is about the marked one', async () => {
+test('a verification is claimed from its row or by key from the selected row', async () => {
   onTestFinished(followKeys());
   const { say, queue } = await open('?queue=member', [
     waits,
@@ -129,7 +129,7 @@ test('a verification is taken in its row, and the key is about the marked one', 
     .toEqual({ memberId: '1000000002', isClaimed: true });
 });
 
-test('a verification is handed to a colleague who decides at its level', async () => {
+test('a verification is handed over to a colleague who decides at its level', async () => {
   const { say, queue } = await open('?queue=member', [{ ...waits, level: 2 }]);
   const colleague = {
     ...{ email: 'x@staff.example', isDisabled: false, authenticatorBoundAt: null, passkeys: 0, sessions: [] },
@@ -161,7 +161,7 @@ test('a verification is handed to a colleague who decides at its level', async (
   });
 });
 
-test('a filter that matches nothing says so, and not that all is done', async () => {
+test('a filter without matches does not claim that all work is done', async () => {
   answer(countStaffWaiting, { recoveries: 0, ties: 0, changes: 0 });
   answer(listReviews, { list: [], total: 0, counts });
   const { say } = await show(<QueuePage />, { of: reviews, at: '/reviews?queue=member&assigned=mine' });

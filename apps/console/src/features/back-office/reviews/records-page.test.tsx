@@ -21,7 +21,7 @@ const record: RecordRow = {
   amounts: [{ currency: 'USD', value: '-125.00' }],
 };
 
-test('the address filters, a mistyped part of it does not count, and another kind drops the status', async () => {
+test('the address sets the filter, without its mistyped parts', async () => {
   answer(listRecords, { list: [record], total: 1 });
   const at = '/records?kind=transfer&status=review&currency=XXX&from=2026-03-01&member=harbour';
   const { say } = await show(<RecordsPage />, { of: reviews, at });
@@ -52,7 +52,7 @@ test('a canceled exchange says whether it was withdrawn or lapsed', async () => 
       .toBeVisible();
 });
 
-test('an exchange is returned with a reason, and not once more', async () => {
+test('an exchange is returned once, with a reason', async () => {
   const exchange: RecordRow = {
     ...record,
     kind: 'exchange',
@@ -77,7 +77,7 @@ test('an exchange is returned with a reason, and not once more', async () => {
   await expect.element(give).not.toBeInTheDocument();
 });
 
-test('the first of two returns of an exchange says that a second has to', async () => {
+test('the first of two approvals of an exchange return says that a second is needed', async () => {
   const exchange: RecordRow = {
     ...record,
     kind: 'exchange',
@@ -100,7 +100,7 @@ test('the first of two returns of an exchange says that a second has to', async 
   await expect.element(give).not.toBeInTheDocument();
 });
 
-test('a record shows its fields and journals, and leads to its open review', async () => {
+test('a record shows its fields and journals and links to its open review', async () => {
   const viewed: ViewedRecord = {
     record,
     fields: [{ key: 'sentAt', value: '2026-03-02T03:00:00Z' }],
@@ -128,7 +128,7 @@ test('a record shows its fields and journals, and leads to its open review', asy
 });
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'a status of two words has its own, in %s',
+  'a status of two words has its own text, in %s',
   async (language) => {
     const statuses = ['DOCUMENTS_NEEDED', 'CONFIRM_RETURN', 'RETURN_SENT', 'RETURN_FAILED'];
     answer(listRecords, {

@@ -49,14 +49,14 @@ async function open(rights: Pick<ReviewDetail, 'may' | 'mayNot'> = request) {
   return { notice: page.getByText(say('reviews.decision.requesterNotice')), decision };
 }
 
-test('a request about access is decided by a colleague of who made it', async () => {
+test('a request about access is decided by a colleague of the requester', async () => {
   const { notice, decision } = await open();
   await expect.element(decision('approve')).toBeVisible();
   await expect.element(decision('reject')).toBeVisible();
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-test('the creator cannot approve, not even by a key, and reads why, but may reject it', async () => {
+test('the creator reads why only others can approve, and may still reject', async () => {
   const { notice, decision } = await open({ may: ['reject'], mayNot: 'requested-it' });
   await expect.element(notice).toBeVisible();
   await userEvent.keyboard('a');
@@ -111,7 +111,7 @@ test("among a transfer's actions only approval stands out", async () => {
     expect(variantOf(say(`reviews.${key}`))).not.toBeNull();
 });
 
-test('a transfer is held with a reason, an owner and a day', async () => {
+test('putting a transfer on hold requires a reason, an owner and a day', async () => {
   const say = await openTransfer(payment);
   answer(listStaff, { list: [] });
   answer(holdReview, {});
@@ -132,7 +132,7 @@ test('a transfer is held with a reason, an owner and a day', async () => {
     ]);
 });
 
-test('a transfer that is held says until when, whose it is and why', async () => {
+test('a transfer on hold shows the end, the owner and the reason', async () => {
   const owner = { staffId: reviewer.staffId, name: 'Rei' };
   const held = { owner, reason: 'The bank was asked', until: '2026-03-05', isDue: true };
   const say = await openTransfer({ ...payment, item: { ...payment.item, hold: held } });
@@ -142,13 +142,13 @@ test('a transfer that is held says until when, whose it is and why', async () =>
   await expect.element(page.getByText(held.reason, { exact: false })).toBeVisible();
 });
 
-test('a transfer that waits for the member offers no decision, and says so', async () => {
+test('a transfer waiting for the member offers no decision', async () => {
   const say = await openTransfer({ ...payment, open: false, awaitsMember: true, may: [] });
   await expect.element(page.getByText(say('reviews.review.awaitsMember'))).toBeVisible();
   await expect.element(button(say('reviews.decision.approve'))).not.toBeInTheDocument();
 });
 
-test('the first of two approvers can only reject, and reads why', async () => {
+test('the first of two approvers reads why they can only reject now', async () => {
   const txnNo = 'T20260302ABCDEFGHIJ';
   const item = {
     ...request.item,
@@ -169,7 +169,7 @@ test('the first of two approvers can only reject, and reads why', async () => {
   await expect.element(decision('approve')).not.toBeInTheDocument();
 });
 
-test('rejecting a deposit without a payer’s name requires one, for its return', async () => {
+test('rejecting a deposit without a payer’s name requires a name for its return', async () => {
   const unnamed: ReviewDetail = {
     ...payment,
     item: { ...payment.item, kind: 'deposit' },

@@ -55,7 +55,7 @@ function open(
   return show(shown, { of: settings, at, as: { ...reviewer, role: 'settings' } });
 }
 
-test('a line is changed with its old value, a reason, and the effects; the focus continues in the page', async () => {
+test('changing a line shows the old value and the effects and requires a reason', async () => {
   const { say } = await open();
   await button(/^Change USD/).click();
   const dialog = page.getByRole('dialog');
@@ -83,7 +83,7 @@ test('a line is changed with its old value, a reason, and the effects; the focus
   ]);
 });
 
-test('a change that only lowers a limit asks for no colleague, one that raises it does', async () => {
+test('only a change that raises a limit needs a colleague', async () => {
   const held = {
     key: { channel: '3', tier: null, memberId: null },
     value: { accountsMax: '3' },
@@ -99,7 +99,7 @@ test('a change that only lowers a limit asks for no colleague, one that raises i
   await expect.element(dialog.getByText(say('settings.dialog.followsTwo'))).toBeVisible();
 });
 
-test('typed values are not lost by Escape, nor without a question when switching settings', async () => {
+test('typed values survive Escape, and switching settings asks first', async () => {
   const { say, history } = await open([], '/settings?name=transfer-fee');
   const dialog = page.getByRole('dialog');
   const change = button(/^Change USD/);
@@ -119,7 +119,7 @@ test('typed values are not lost by Escape, nor without a question when switching
   expect(history.location.search).toBe('?name=transfer-fee');
 });
 
-test('a line is added for a tier, from a time in Hong Kong on', async () => {
+test('a line is added for a tier, starting at a Hong Kong time', async () => {
   const { say } = await open();
   await button(new RegExp(`^${say('settings.add')}`)).click();
   const dialog = page.getByRole('dialog');
@@ -152,7 +152,7 @@ test('a line is added for a tier, from a time in Hong Kong on', async () => {
 test.each([
   ['member', 'memberId'],
   ['tier', 'tier'],
-] as const)('a line for one %s that is not chosen applies to nobody', async (scope, empty) => {
+] as const)('a line for one %s is incomplete until one is chosen', async (scope, empty) => {
   const { say } = await open();
   await button(new RegExp(`^${say('settings.add')}`)).click();
   const dialog = page.getByRole('dialog');
@@ -169,7 +169,7 @@ test.each([
   expect(asked(previewSettingChange)).toEqual([]);
 });
 
-test('an existing line cannot be added again, and an unknown member shows an error at its field', async () => {
+test('an existing line and an unknown member show an error at the field', async () => {
   const { say } = await open();
   await button(new RegExp(`^${say('settings.add')}`)).click();
   const dialog = page.getByRole('dialog');
@@ -189,7 +189,7 @@ test('an existing line cannot be added again, and an unknown member shows an err
   expect(asked(proposeSettingChange)).toEqual([]);
 });
 
-test('hours that end before they start show an error at their field, and not that nothing changed', async () => {
+test('hours that end before they start show an error at the field', async () => {
   const value = {
     ...{ hoursFrom: '09:00', hoursTo: '18:00', isDaily: 'no' },
     ...{ closedEn: null, closedZhHans: null, closedZhHant: null },
@@ -204,7 +204,7 @@ test('hours that end before they start show an error at their field, and not tha
   await expect.element(dialog.getByText(say('settings.dialog.unchanged'))).not.toBeInTheDocument();
 });
 
-test('staff who look for tiers are asked to find a member; a tier has its name in each language', async () => {
+test('a search for tiers points to the search for members, in each language', async () => {
   const { say } = await open([], '/settings?name=member-tier');
   answer(listSettings, ({ memberId }) => ({
     lines: memberId === undefined ? [] : [{ key: { memberId }, value: { tier: 'standard' }, change: null }],
@@ -233,7 +233,7 @@ test('countries are sorted by their names', async () => {
   ]);
 });
 
-test("a colleague's proposal appears by itself, and at once when a change is refused because of it", async () => {
+test("a colleague's proposal appears by itself, also after a refused change", async () => {
   moveTime();
   const { say } = await open();
   const confirm = button(say('settings.waiting.confirm'));
@@ -256,7 +256,7 @@ test("a colleague's proposal appears by itself, and at once when a change is ref
   await expect.element(confirm).toBeVisible();
 });
 
-test('a colleague’s change is confirmed or rejected; one’s own is only withdrawn', async () => {
+test('a colleague’s change can be confirmed or rejected, an own change only withdrawn', async () => {
   const own = { ...change, id: '33333333-3333-4333-8333-333333333333', isOwn: true };
   const { say } = await open([change, own]);
   await expect.element(button(say('settings.waiting.confirm'))).toHaveLength(1);
@@ -272,7 +272,7 @@ test('a colleague’s change is confirmed or rejected; one’s own is only withd
   expect(asked(withdrawSettingChange)[0]?.request).toEqual({ id: own.id });
 });
 
-test('the address names the setting and whose lines are shown', async () => {
+test('the address names the setting and the owner of the lines', async () => {
   await open([], '/settings?name=movement-limit&memberId=1000000001');
   await expect
     .element(page.getByRole('heading', { name: settingTexts.en.names['movement-limit'] }))
@@ -280,7 +280,7 @@ test('the address names the setting and whose lines are shown', async () => {
   expect(asked(listSettings).at(-1)?.request).toEqual({ name: 'movement-limit', memberId: '1000000001' });
 });
 
-test('a setting of one line shows its fields; of a list several are chosen', async () => {
+test('a setting with one line shows its fields, and a list allows several choices', async () => {
   const value = {
     ...{ agentChatsMax: '5', waitingMax: '50', inactiveMinutes: '30', fileTypes: 'jpg,png' },
     ...{ fileMegabytesMax: '10', filesMax: '10', keptDays: '730' },
@@ -302,7 +302,7 @@ test('a setting of one line shows its fields; of a list several are chosen', asy
   expect(asked(proposeSettingChange)[0]?.request.lines).toEqual([{ key: {}, before: value, after }]);
 });
 
-test('the holidays of a calendar file that are new go into one change; what cannot be read is said', async () => {
+test('the new holidays of a calendar file become one change, and unreadable lines are reported', async () => {
   const { say } = await open([], '/settings?name=holiday');
   answer(listSettings, {
     lines: [{ key: { day: '2099-01-01' }, value: { name: 'New Year' }, change: null }],

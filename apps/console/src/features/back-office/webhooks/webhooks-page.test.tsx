@@ -27,7 +27,7 @@ test('the address filters by member and state, and a disabled receiver is marked
   ]);
 });
 
-test('a notification opens with its request and answer, and the list is filtered by number', async () => {
+test('an open notification shows request and answer and filters the list by number', async () => {
   answer(listMemberWebhooks, { list: [waiting], total: 1 });
   answer(getMemberWebhook, {
     notification: waiting,
@@ -59,7 +59,7 @@ test('a notification opens with its request and answer, and the list is filtered
   ]);
 });
 
-test('on a phone the member’s link is beside the button that opens the card, not inside it', async () => {
+test('on a phone the member’s link stands beside the card’s button, not inside it', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
   answer(listMemberWebhooks, { list: [waiting], total: 1 });

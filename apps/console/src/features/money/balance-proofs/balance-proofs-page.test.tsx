@@ -28,7 +28,7 @@ const open = (at = '/treasury/balance-proofs', language: 'en' | 'zh-Hans' | 'zh-
   show(<BalanceProofsPage />, { of: balanceProofs, at, language });
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'totals that equal the books are good, in %s',
+  'totals that equal the books are marked as good, in %s',
   async (language) => {
     answer(getDayStatements, whole);
     const { say } = await open(undefined, language);
@@ -38,14 +38,14 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
-test('a line opens its root and hash', async () => {
+test('an opened line shows its root and hash', async () => {
   answer(getDayStatements, whole);
   await open();
   await page.getByRole('button', { name: 'USD', exact: true }).click();
   await expect.element(page.getByRole('dialog').getByText(usd.root)).toBeVisible();
 });
 
-test('another day is asked for when it is chosen', async () => {
+test('choosing another day loads that day', async () => {
   answer(getDayStatements, whole);
   const { say } = await open();
   await field(say('balanceProofs.day')).fill('2026-02-27');
@@ -56,14 +56,14 @@ test.for([
   ['were booked after', usdWith({ inBooks: '46250.63', difference: '-1.00' })],
   ['does not verify', usdWith({ isSigned: false })],
   ['Only 1 of 11', { ...whole, list: [usd] }],
-] as const)('a day is not good where %s', async ([part, data]) => {
+] as const)('a day is not marked as good when %s', async ([part, data]) => {
   answer(getDayStatements, data);
   await open();
   await expect.element(page.getByText(new RegExp(part))).toBeVisible();
   await expect.element(page.getByText(/equal members/)).not.toBeInTheDocument();
 });
 
-test('what is not published says why', async () => {
+test('a total that is not published shows the reason', async () => {
   const difference = {
     currency: 'USD',
     day,
@@ -78,7 +78,7 @@ test('what is not published says why', async () => {
   await expect.element(page.getByText(say('balanceProofs.emptyTitle'))).toBeVisible();
 });
 
-test('a failure says so', async () => {
+test('a failure shows an error', async () => {
   fail(getDayStatements, 502);
   await open();
   await expect.element(page.getByRole('alert')).toBeVisible();

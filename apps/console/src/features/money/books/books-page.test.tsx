@@ -31,7 +31,7 @@ const open = (at = `/treasury/books?day=${day}`, language: 'en' | 'zh-Hans' | 'z
   show(<BooksPage />, { of: books, at, language });
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'a day has its lines with opening and closing, in %s',
+  'a day lists its lines with opening and closing balances, in %s',
   async (language) => {
     answer(getDayBooks, usd);
     const { say } = await open(undefined, language);
@@ -43,7 +43,7 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
-test('another day is asked for when it is chosen, and stays in the address', async () => {
+test('choosing another day loads it and stays in the address', async () => {
   answer(getDayBooks, usd);
   const { say, history } = await open();
   await field(say('books.day')).fill('2026-02-27');
@@ -51,7 +51,7 @@ test('another day is asked for when it is chosen, and stays in the address', asy
   expect(history.location.href).toContain('2026-02-27');
 });
 
-test('a line opens its journals', async () => {
+test('an opened line shows its journals', async () => {
   answer(getDayBooks, usd);
   answer(listLineJournals, {
     list: [
@@ -76,7 +76,7 @@ test('a line opens its journals', async () => {
   });
 });
 
-test('books that do not add up, or are not added up yet, say so', async () => {
+test('books that do not balance, or are not checked yet, show a warning', async () => {
   answer(getDayBooks, {
     ...usd,
     isComplete: false,
@@ -87,14 +87,14 @@ test('books that do not add up, or are not added up yet, say so', async () => {
   await expect.element(page.getByText(say('books.notZero'))).toBeVisible();
 });
 
-test('a day before all bookings is empty, without a file', async () => {
+test('a day before the first booking is empty and offers no file', async () => {
   answer(getDayBooks, { day, isComplete: true, currencies: [] });
   const { say } = await open();
   await expect.element(page.getByText(say('books.emptyTitle'))).toBeVisible();
   expect(asked(exportDayBooks)).toEqual([]);
 });
 
-test('a failure says so and is tried again', async () => {
+test('a failure shows an error and can be retried', async () => {
   fail(getDayBooks, 502);
   const { say } = await open();
   const again = button(say('ui.action.retry'), page.getByRole('alert'));

@@ -83,7 +83,7 @@ function open(list: readonly HouseWallet[], language: 'en' | 'zh-Hans' | 'zh-Han
 const tag = (text: string) => page.getByText(text, { exact: true });
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'a wallet says what it holds, by which block, in %s',
+  'a wallet shows its balance and the block of the reading, in %s',
   async (language) => {
     const { say } = await open([hot([usdt(agreeing), ether])], language);
     const name = `ERC-20 · ${say('custody.place.hot')}`;
@@ -94,7 +94,7 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
-test('a difference that nothing explains is bad, with its amount and since when', async () => {
+test('an unexplained difference is marked as bad, with its amount and age', async () => {
   const books = { ...agreeing, difference: '-5.000000', unexplained: '-5.000000' };
   const { say } = await open([hot([usdt({ ...books, differsSince: '2026-03-01T02:00:00Z' }, '95.000000')])]);
   await expect.element(tag(say('custody.differs'))).toBeVisible();
@@ -102,20 +102,20 @@ test('a difference that nothing explains is bad, with its amount and since when'
   await expect.element(tag(say('custody.agrees'))).not.toBeInTheDocument();
 });
 
-test('a payment on its way explains a difference', async () => {
+test('a payment under way explains a difference', async () => {
   const books = { ...agreeing, difference: '-5.000000', sent: '5.000000' };
   const { say } = await open([hot([usdt(books, '95.000000')])]);
   await expect.element(tag(say('custody.explainedState'))).toBeVisible();
   await expect.element(page.getByRole('listitem')).toMatchTextContent(say('custody.sent'));
 });
 
-test('what agreed and was not read lately is not good', async () => {
+test('a balance that has not been read lately is not marked as good', async () => {
   const { say } = await open([hot([usdt(agreeing)], true)]);
   await expect.element(tag(say('custody.outdated'))).toBeVisible();
   await expect.element(tag(say('custody.agrees'))).not.toBeInTheDocument();
 });
 
-test('what agreed before the books moved is not good: both figures stand', async () => {
+test('a balance read before the books moved shows both figures and is not marked as good', async () => {
   const { say } = await open([hot([usdt({ ...agreeing, inBooksNow: '0.000000' })])]);
   await expect.element(tag(say('custody.moved'))).toBeVisible();
   const now = page.getByRole('paragraph').filter({ hasText: say('custody.now') });
@@ -123,7 +123,7 @@ test('what agreed before the books moved is not good: both figures stand', async
   await expect.element(tag(say('custody.agrees'))).not.toBeInTheDocument();
 });
 
-test('a wallet that was never read, and a cold one that is not set, say so', async () => {
+test('a wallet that was never read and an unset cold wallet show a notice', async () => {
   const cold: HouseWallet = {
     ...hot([]),
     ...{ place: 'cold', address: null, addresses: 0, reading: null },
@@ -133,7 +133,7 @@ test('a wallet that was never read, and a cold one that is not set, say so', asy
   await expect.element(tag(say('custody.noCold'))).toBeVisible();
 });
 
-test('the prices by which fees are estimated say where they come from', async () => {
+test('the prices used to estimate fees show their source', async () => {
   const { say } = await open([]);
   const fees = page.getByRole('region', { name: say('custody.fees.title') });
   await expect
@@ -144,18 +144,18 @@ test('the prices by which fees are estimated say where they come from', async ()
     .toMatchTextContent(say('custody.fees.price.setting', { coin: 'TRX', price: '0.4000' }));
 });
 
-test('a day’s fees lead to the movement that books them', async () => {
+test('a day’s fees link to the movement that books them', async () => {
   const { say } = await open([]);
   const booking = page.getByRole('link', { name: say('custody.fees.booked.ENTERED') });
   await expect.element(booking).toHaveAttribute('href', expect.stringContaining('open=H20260302ABCDEFGHIJ'));
 });
 
-test('an installation without a network, and a server that fails, have their own words', async () => {
+test('a missing network and a failing server have their own texts', async () => {
   const { say } = await open([]);
   await expect.element(page.getByText(say('custody.emptyTitle'))).toBeVisible();
 });
 
-test('a failure offers another try', async () => {
+test('a failure offers a retry', async () => {
   lose(listWallets);
   answerSweeps();
   answer(listWalletMoves, { levels: [], list: [] });
@@ -163,7 +163,7 @@ test('a failure offers another try', async () => {
   await expect.element(page.getByRole('alert')).toBeVisible();
 });
 
-test('a sweep says what holds it up, and a place is collected now after a question', async () => {
+test('a waiting sweep shows its cause, and a place can be collected now', async () => {
   const { say } = await open([]);
   await expect.element(tag(say('custody.sweeps.state.FUNDING'))).toBeVisible();
   await expect.element(page.getByText('the gas wallet has 0 wei')).toBeVisible();

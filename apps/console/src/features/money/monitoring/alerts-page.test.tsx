@@ -46,7 +46,7 @@ async function open(at = '/monitoring', shown = detail) {
   return (key: string, values?: Record<string, string>) => say(`monitoring.${key}`, values);
 }
 
-test('open alerts are asked for first; what is shown, and a member, filter by the address', async () => {
+test('the page lists open alerts first, and the address filters by state and member', async () => {
   const t = await open();
   await expect.element(page.getByRole('row').last()).toMatchTextContent('Large to new');
   await expect.element(page.getByRole('row').last()).toMatchTextContent(t('alerts.held'));
@@ -59,7 +59,7 @@ test('open alerts are asked for first; what is shown, and a member, filter by th
     .toEqual({ pageNo: 1, pageSize: 20, isOpen: true, isMine: true, memberId: '1000000001' });
 });
 
-test('one is taken and decided with a reason; a colleague who was faster is said', async () => {
+test('an alert is claimed and decided with a reason, unless a colleague was faster', async () => {
   const t = await open(`/monitoring?open=${alert.alertId}`);
   await expect.element(dialog).toMatchTextContent('DE89370400440532013000');
   await expect.element(dialog).toMatchTextContent(t('detail.corrected'));
@@ -93,7 +93,7 @@ test('a payment on hold is refused with a reason', async () => {
   await expect.poll(() => asked(refuseHeldPayment).at(-1)?.request).toEqual({ alertId, version, reason });
 });
 
-test('buttons are those that the answer allows', async () => {
+test('an alert offers only the actions that its answer allows', async () => {
   const may = { assign: false, clear: false, agree: true, escalate: false, refuse: false };
   const t = await open(`/monitoring?open=${alert.alertId}`, { ...detail, may });
   await expect.element(button(t('detail.agree'), dialog)).toBeVisible();

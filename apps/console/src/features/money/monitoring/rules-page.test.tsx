@@ -52,7 +52,7 @@ async function open(at = '/monitoring/rules', shown = rule) {
   return (key: string, values?: Record<string, string>) => say(`monitoring.${key}`, values);
 }
 
-test('a draft asks for the numbers of its kind and sends no others', async () => {
+test('a draft asks for the numbers of its kind and sends only those', async () => {
   const t = await open();
   await button(new RegExp(`^${t('rules.draft')}`)).click();
   await field(t('rules.name'), dialog).fill('Sanctioned countries');
@@ -77,7 +77,7 @@ test('a draft asks for the numbers of its kind and sends no others', async () =>
   });
 });
 
-test('a draft is tried, and shows what it would have fired for', async () => {
+test('trying a draft shows the alerts it would have raised', async () => {
   const t = await open(`/monitoring/rules?open=${versionId}`);
   await expect.element(dialog).toMatchTextContent('1234');
   await expect.element(dialog).toMatchTextContent('25,000.00');
@@ -89,7 +89,7 @@ test('a draft is tried, and shows what it would have fired for', async () => {
   await expect.poll(() => asked(tryMonitoringRule).at(-1)?.request).toEqual({ versionId, version, days: 90 });
 });
 
-test('it is switched on after a question, and a refusal says so', async () => {
+test('switching a rule on asks first, and a refusal is shown', async () => {
   const t = await open(`/monitoring/rules?open=${versionId}`);
   await button(t('rule.switchOn'), dialog).click();
   const asking = page.getByRole('dialog').last();
@@ -99,7 +99,7 @@ test('it is switched on after a question, and a refusal says so', async () => {
   expect(asked(switchOnMonitoringRule)).toHaveLength(1);
 });
 
-test('one in force is proposed to be switched off with a reason', async () => {
+test('switching off a rule in force is proposed with a reason', async () => {
   const on = { ...may, tryOut: false, withdraw: false, switchOn: false, proposeOff: true, change: true };
   const t = await open(`/monitoring/rules?open=${versionId}`, { ...rule, state: 'ON', may: on });
   await button(t('rule.proposeOff'), dialog).click();
@@ -112,14 +112,14 @@ test('one in force is proposed to be switched off with a reason', async () => {
     .toEqual({ versionId, version, reason: 'Fires for suppliers only' });
 });
 
-test('a draft of the next version begins with the numbers of the last one', () => {
+test('a draft of the next version starts with the numbers of the previous one', () => {
   expect(requestOf(draftOf(rule), rule.ruleId)).toEqual({
     ...{ name: rule.name, kind: rule.kind, numbers: rule.numbers },
     ...{ looksAt: rule.looksAt, does: rule.does, ruleId: rule.ruleId },
   });
 });
 
-test.each(ruleKinds)('%s can be sent once all that it asks for is entered', (kind) => {
+test.each(ruleKinds)('a draft of %s can be sent once every required field is filled in', (kind) => {
   const valid = { direction: 'out', countries: 'IR', usd: '10', multiple: '100' };
   const texts = Object.fromEntries(
     asksOf(kind).map((number) => [number, number in valid ? valid[number as keyof typeof valid] : '5']),

@@ -83,7 +83,7 @@ function open({
   return show(<MovementsPage />, { of: movements, at, as: staffRule.parse(as) });
 }
 
-test('the address filters, and what is mistyped does not count', async () => {
+test('the address sets the filter, without its mistyped parts', async () => {
   const { say } = await open({
     at: '/treasury/movements?kind=bank-charge&status=ENTERED&place=channel-3&from=2026-03-01&to=x',
   });
@@ -95,7 +95,7 @@ test('the address filters, and what is mistyped does not count', async () => {
   });
 });
 
-test('a charge is entered: the form says what is missing, then sends what the kind asks for', async () => {
+test('a charge sends the fields of its kind once none is missing', async () => {
   const { say } = await open();
   await button(new RegExp(`^${say('movements.enter')}`)).click();
   await field(say('decision.reason'), dialog).fill('Account fee of March');
@@ -125,7 +125,7 @@ test('a hedge asks for both amounts, the counterparty and a document', async () 
   await expect.element(labelled(say('movements.fields.place'))).not.toBeInTheDocument();
 });
 
-test('bought coin asks which and how much, and a price far from the current one is warned of', async () => {
+test('a coin purchase asks for the coin and its amount, and warns of a price far from the current one', async () => {
   const { say } = await open();
   await button(new RegExp(`^${say('movements.enter')}`)).click();
   await choose(say('movements.fields.kind'), say('movements.kinds.coins-bought'));
@@ -147,7 +147,7 @@ test('bought coin asks which and how much, and a price far from the current one 
   expect(asked(enterHouseMovement)).toEqual([]);
 });
 
-test('network fees entered by hand are warned of with the system’s movement of that day', async () => {
+test('entering network fees by hand shows the system’s movement of that day as a warning', async () => {
   const rejected = { ...gas, movementNo: 'H20260304ABCDEFGHJK', status: 'REJECTED' as const };
   const { say } = await open({ list: [gas, rejected] });
   await button(new RegExp(`^${say('movements.enter')}`)).click();
@@ -168,7 +168,7 @@ test('a colleague who confirms network fees entered by hand sees the system’s 
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(gas.movementNo);
 });
 
-test('a day that the server refuses is marked at its field until it is changed', async () => {
+test('a day that the server refuses shows an error at its field until it is changed', async () => {
   const { say } = await open();
   await button(new RegExp(`^${say('movements.enter')}`)).click();
   await field(say('movements.fields.amount'), dialog).fill('10.00');
@@ -185,7 +185,7 @@ test('a day that the server refuses is marked at its field until it is changed',
   await expect.element(day).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a document is sent once, though the movement is refused', async () => {
+test('a document is uploaded once, even if the movement is refused', async () => {
   const { say } = await open();
   await button(new RegExp(`^${say('movements.enter')}`)).click();
   await choose(say('movements.fields.kind'), say('movements.kinds.own-funds-in'));
@@ -206,7 +206,7 @@ test('a document is sent once, though the movement is refused', async () => {
   expect(asked(enterHouseMovement).at(-1)?.request).toMatchObject({ kind: 'own-funds-in', documentId });
 });
 
-test('what was entered for an entry waits there until a colleague has confirmed it', async () => {
+test('a suspense booking with a movement entered for it offers no second entry', async () => {
   const movementNo = 'H20260302ABCDEFGHJK';
   const { say } = await open({ suspense: [{ ...booking, movementNo }] });
   await expect
@@ -215,7 +215,7 @@ test('what was entered for an entry waits there until a colleague has confirmed 
   await expect.element(button(new RegExp(say('movements.suspense.explain')))).not.toBeInTheDocument();
 });
 
-test('what waits on suspense is explained: the bank’s figures are not entered again', async () => {
+test('explaining a suspense booking takes the bank’s figures without typing', async () => {
   const { say } = await open({ suspense: [booking] });
   await page.getByRole('button', { name: new RegExp(say('movements.suspense.explain')) }).click();
   await expect.element(field(say('movements.fields.amount'), dialog)).toBeDisabled();
@@ -232,7 +232,7 @@ test('what waits on suspense is explained: the bank’s figures are not entered 
     });
 });
 
-test('a colleague’s movement is opened, read with its journal, and confirmed as it was read', async () => {
+test('a colleague’s movement is opened, read with its journal and confirmed in that version', async () => {
   const { say } = await open();
   await page.getByRole('row').getByRole('button').first().click();
   for (const text of ['Account fee', 'CHG-1', 'Sam', say('purpose.charges')])
@@ -249,7 +249,7 @@ test('a colleague’s movement is opened, read with its journal, and confirmed a
     .toEqual({ movementNo: charge.movementNo, version: 1 });
 });
 
-test('several are selected and confirmed by keys; what was refused is named with its reason', async () => {
+test('several movements are confirmed by keys, and refused ones are listed with their reasons', async () => {
   const own = { ...charge, movementNo: 'H20260303ABCDEFGHJK', isOwn: true };
   const { say } = await open({ list: [gas, charge, own] });
   await expect.element(page.getByRole('row').last()).toBeVisible();
@@ -279,7 +279,7 @@ test('several are selected and confirmed by keys; what was refused is named with
   await expect.element(alert).not.toMatchTextContent(gas.movementNo);
 });
 
-test('one is selected by its box, which opens nothing', async () => {
+test('a movement’s box selects it without opening it', async () => {
   const { say } = await open();
   const box = page.getByRole('checkbox', { name: new RegExp(charge.movementNo) });
   await box.click();
@@ -290,7 +290,7 @@ test('one is selected by its box, which opens nothing', async () => {
     .toBeEnabled();
 });
 
-test('it is rejected with a reason', async () => {
+test('a movement is rejected with a reason', async () => {
   const { say } = await open({ at: `/treasury/movements?open=${charge.movementNo}` });
   await dialog.getByRole('button', { name: say('movements.acts.reject') }).click();
   const asking = page.getByRole('dialog').last();
@@ -302,7 +302,7 @@ test('it is rejected with a reason', async () => {
     .toEqual({ movementNo: charge.movementNo, version: 1, reason: 'Not ours' });
 });
 
-test('who entered it withdraws it and is offered no confirmation; an auditor only reads', async () => {
+test('the author of a movement can withdraw it but not confirm it', async () => {
   const own = { ...charge, isOwn: true };
   const { say } = await open({ list: [own], at: `/treasury/movements?open=${own.movementNo}` });
   await expect.element(dialog.getByText(say('movements.detail.own'))).toBeVisible();
@@ -319,7 +319,7 @@ test('who entered it withdraws it and is offered no confirmation; an auditor onl
   await expect.poll(() => asked(withdrawHouseMovement)).toHaveLength(1);
 });
 
-test('an auditor reads, and enters and decides nothing', async () => {
+test('an auditor can only read movements', async () => {
   const { say } = await open({
     ...{ as: { ...reviewer, role: 'auditor' }, suspense: [booking] },
     at: `/treasury/movements?open=${charge.movementNo}`,
@@ -334,7 +334,7 @@ test('an auditor reads, and enters and decides nothing', async () => {
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
 });
 
-test('an empty list says so, and `n` opens the form; on a phone too', async () => {
+test('an empty list says so, and `n` opens the form, on a phone too', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
   const { say } = await open({ list: [] });
@@ -344,15 +344,18 @@ test('an empty list says so, and `n` opens the form; on a phone too', async () =
   await expect.element(dialog).toBeVisible();
 });
 
-test.each(movementKindNames.map((kind) => [kind] as const))('an empty %s names what is missing', (kind) => {
-  const issues = issuesOf({ ...emptyDraft('2026-03-02'), kind });
-  const { place, document, asksCounterparty } = movementKinds[kind];
-  const missing = ['amount', 'reason', place && 'place', document === 'required' && 'documentId'];
-  for (const name of [...missing, asksCounterparty && 'counterparty'])
-    if (name) expect([...issues.keys()]).toContain(name);
-  expect(Object.keys(requestOf({ ...emptyDraft('2026-03-02'), kind, counterparty: 'Some bank' }))).toEqual(
-    asksCounterparty
-      ? expect.arrayContaining(['counterparty'])
-      : expect.not.arrayContaining(['counterparty']),
-  );
-});
+test.each(movementKindNames.map((kind) => [kind] as const))(
+  'an empty form for %s names each missing field',
+  (kind) => {
+    const issues = issuesOf({ ...emptyDraft('2026-03-02'), kind });
+    const { place, document, asksCounterparty } = movementKinds[kind];
+    const missing = ['amount', 'reason', place && 'place', document === 'required' && 'documentId'];
+    for (const name of [...missing, asksCounterparty && 'counterparty'])
+      if (name) expect([...issues.keys()]).toContain(name);
+    expect(Object.keys(requestOf({ ...emptyDraft('2026-03-02'), kind, counterparty: 'Some bank' }))).toEqual(
+      asksCounterparty
+        ? expect.arrayContaining(['counterparty'])
+        : expect.not.arrayContaining(['counterparty']),
+    );
+  },
+);

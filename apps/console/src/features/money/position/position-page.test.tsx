@@ -36,7 +36,7 @@ const open = (at = '/treasury/position', language: Language = 'en') =>
   show(<PositionPage />, { of: position, at, language });
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'a position has its average, value, profit and limit, in %s',
+  'a position shows its average, value, profit and limit, in %s',
   async (language) => {
     answer(getExchangePosition, now);
     const { say } = await open(undefined, language);
@@ -49,7 +49,7 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
-test('a passed limit is an alert that names the currency, and a tag on its line', async () => {
+test('a passed limit shows an alert with the currency and a tag on its line', async () => {
   const passed = { ...euro, limit: { ...euro.limit, passed: 'long' as const } };
   answer(getExchangePosition, { ...now, lines: [passed, nothing] });
   const { say } = await open();
@@ -59,7 +59,7 @@ test('a passed limit is an alert that names the currency, and a tag on its line'
   await expect.element(page.getByText(say('position.beyond.long'))).toBeVisible();
 });
 
-test('figures that are not final, estimated or unknown say so', async () => {
+test('figures that are provisional, estimated or unknown are marked', async () => {
   const unknown = { ...euro, day: { ...flat, unrealized: null, total: null }, estimated: 2 };
   answer(getExchangePosition, {
     ...{ ...now, isComplete: false, lines: [unknown] },
@@ -78,7 +78,7 @@ test('without exchanges and hedges both tables are empty', async () => {
   await expect.element(page.getByText(say('position.noHedgesTitle'))).toBeVisible();
 });
 
-test('a failure says so and is tried again', async () => {
+test('a failure shows an error and can be retried', async () => {
   fail(getExchangePosition, 502);
   const { say } = await open();
   const again = button(say('ui.action.retry'), page.getByRole('alert'));
@@ -88,7 +88,7 @@ test('a failure says so and is tried again', async () => {
   await expect.element(page.getByText('1.09000', { exact: true })).toBeVisible();
 });
 
-test('what was earned goes by member and period, and a member opens', async () => {
+test('earnings are listed by member and period, and a member opens', async () => {
   answer(listEarnings, {
     list: [
       {
@@ -116,7 +116,7 @@ test('what was earned goes by member and period, and a member opens', async () =
   await expect.poll(() => asked(listEarnings).at(-1)?.request).toMatchObject({ from: '2026-03-10' });
 });
 
-test('a period without earnings is empty, without a file', async () => {
+test('a period without earnings is empty and offers no file', async () => {
   answer(listEarnings, { list: [], total: 0, isComplete: true });
   const { say } = await open('/treasury/position?view=earned');
   await expect.element(page.getByText(say('position.earned.emptyTitle'))).toBeVisible();

@@ -57,14 +57,14 @@ function open(
   return show(<ReconciliationPage />, { of: reconciliation, at, as: treasurer, language });
 }
 
-test('a bank without a statement is not called right', async () => {
+test('a bank without a statement is not marked as correct', async () => {
   const { say } = await open('/treasury/reconciliation', 0, null);
   await expect
     .element(page.getByText(say('reconciliation.bank.notYet', { name: 'Causeway Global Account' })))
     .toBeVisible();
 });
 
-test('a notice that the bank did not book is named, and an explanation is proposed with a note', async () => {
+test('a notice that the bank never booked is named, and its explanation is proposed with a note', async () => {
   const { say } = await open('/treasury/reconciliation', 1);
   await page.getByRole('row').getByRole('button').first().click();
   const drawer = page.getByRole('dialog');
@@ -82,7 +82,7 @@ test('a notice that the bank did not book is named, and an explanation is propos
     .toEqual({ breakKey: 'line:ab', version: 1, note: 'The bank never sent it' });
 });
 
-test('a letter to the bank is at hand for any difference, in English for a reader of Chinese too', async () => {
+test('any difference offers a letter to the bank in English', async () => {
   const { say } = await open(
     '/treasury/reconciliation',
     1,
@@ -99,7 +99,7 @@ test('a letter to the bank is at hand for any difference, in English for a reade
   await expect.element(letter).toMatchTextContent('Reference: M20260302ABC · HBMD1');
 });
 
-test('differences are a file, by the filters of the page', async () => {
+test('the file of differences follows the filters of the page', async () => {
   const { say } = await open('/treasury/reconciliation?kind=in-ours-not-theirs&mine=yes', 1);
   answer(exportBankBreaks, {});
   await page.getByRole('button', { name: say('ui.export.open') }).click();
@@ -108,7 +108,7 @@ test('differences are a file, by the filters of the page', async () => {
   await expect.poll(() => asked(exportBankBreaks).at(-1)?.request).toEqual(filter);
 });
 
-test('a proposed explanation waits for a colleague, who sees its note and confirms it', async () => {
+test('a colleague sees the note of a proposed explanation and confirms it', async () => {
   const { say } = await open('/treasury/reconciliation', 1, undefined, { ...forged, proposal });
   await expect.element(page.getByText(say('reconciliation.break.waitsForColleague'))).toBeVisible();
   await page.getByRole('row').getByRole('button').first().click();
@@ -125,7 +125,7 @@ test('a proposed explanation waits for a colleague, who sees its note and confir
     .toEqual({ breakKey: 'line:ab', version: 1 });
 });
 
-test('a colleague’s proposal is replaced with its name and note in sight, and the request says which', async () => {
+test('replacing a colleague’s proposal shows its author and note and sends which one it replaces', async () => {
   const { say } = await open('/treasury/reconciliation', 1, undefined, { ...forged, proposal });
   await page.getByRole('row').getByRole('button').first().click();
   await page
@@ -148,7 +148,7 @@ test('a colleague’s proposal is replaced with its name and note in sight, and 
     });
 });
 
-test('who proposed an explanation reads that a colleague has to confirm it', async () => {
+test('the author of an explanation reads that a colleague has to confirm it', async () => {
   const own = { ...forged, proposal: { ...proposal, isOwn: true } };
   const { say } = await open('/treasury/reconciliation', 1, undefined, own);
   await page.getByRole('row').getByRole('button').first().click();
@@ -158,7 +158,7 @@ test('who proposed an explanation reads that a colleague has to confirm it', asy
   await expect.element(drawer.getByRole('button', { name })).not.toBeInTheDocument();
 });
 
-test('a day shows ours, theirs and what nothing explains', async () => {
+test('a day shows our balance, the bank’s balance and the unexplained difference', async () => {
   const { say } = await open('/treasury/reconciliation?view=days', 1);
   const table = page.getByRole('table', { name: say('reconciliation.days.label') });
   for (const part of ['3,124,342.36', '3,098,565.36', '25,777.00'])

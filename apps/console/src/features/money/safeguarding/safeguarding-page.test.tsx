@@ -32,7 +32,7 @@ function open(line: SafeguardingLine, language: 'en' | 'zh-Hans' | 'zh-Hant' = '
 const usd = () => page.getByRole('region', { name: 'USD', exact: true });
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'a currency shows what is owed, what is held, and each account with its outside figure, in %s',
+  'a currency shows liabilities, funds held and each account’s outside figure, in %s',
   async (language) => {
     const { say } = await open(covered, language);
     await expect.element(usd().getByText(say('safeguarding.state.covered'))).toBeVisible();
@@ -47,13 +47,13 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
-test('a shortfall says how much, and what was not read says so instead of a figure', async () => {
+test('a shortfall shows its amount, and an unread account says so instead of a figure', async () => {
   const { say } = await open({ ...covered, state: 'short', held: '950.00', surplus: '-50.00' });
   await expect.element(usd().getByText(say('safeguarding.says.short'))).toBeVisible();
   await expect.element(usd().getByRole('definition').nth(2)).toMatchTextContent('50.00');
 });
 
-test('without an outside figure nothing is covered', async () => {
+test('nothing counts as covered without an outside figure', async () => {
   const { say } = await open(
     {
       ...{ ...covered, state: 'not-read', held: null, surplus: null },
@@ -68,7 +68,7 @@ test('without an outside figure nothing is covered', async () => {
   await expect.element(usd().getByText(say('safeguarding.state.covered'))).not.toBeInTheDocument();
 });
 
-test('another day is asked for when it is chosen', async () => {
+test('choosing another day loads that day', async () => {
   const { say } = await open(covered);
   await field(say('safeguarding.day')).fill('2026-02-27');
   await expect.poll(() => asked(getSafeguarding).at(-1)?.request).toEqual({ day: '2026-02-27' });
@@ -86,7 +86,7 @@ test('a day without bookings has nothing to sign', async () => {
   expect(asked(exportSafeguarding)).toEqual([]);
 });
 
-test('a failure says so and is tried again', async () => {
+test('a failure shows an error and can be retried', async () => {
   fail(getSafeguarding, 502);
   const { say } = await show(<SafeguardingPage />, { of: safeguarding, at: '/treasury/safeguarding' });
   const again = button(say('ui.action.retry'), page.getByRole('alert'));

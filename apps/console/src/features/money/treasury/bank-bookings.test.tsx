@@ -46,7 +46,7 @@ async function open(list: BankBooking[]) {
 }
 const dialog = page.getByRole('dialog');
 
-test('one says why it waits and what it repeats; what is proposed needs a reason', async () => {
+test('a booking shows why it waits and what it repeats, and its proposal needs a reason', async () => {
   const { say } = await open([booking]);
   const card = page.getByRole('article', { name: say('treasury.booking.issue.reference-repeats') });
   for (const part of ['Payer Limited', 'NTRF7', 'D20260301ABCDEFGHJK', '500.00 USD'])
@@ -60,7 +60,7 @@ test('one says why it waits and what it repeats; what is proposed needs a reason
     .toEqual({ bookingKey, version: 1, outcome: 'dismiss', reason: 'Told twice' });
 });
 
-test('a colleague’s proposal is confirmed as it was read', async () => {
+test('a colleague’s proposal is confirmed in the version that was read', async () => {
   const proposal = {
     ...{ outcome: 'record' as const, reason: 'Two payments', byName: 'Sam', isOwn: false },
     time: '2026-03-02T02:00:00Z',
@@ -72,7 +72,7 @@ test('a colleague’s proposal is confirmed as it was read', async () => {
   await expect.poll(() => asked(confirmBankBooking).at(-1)?.request).toEqual({ bookingKey, version: 2 });
 });
 
-test('newer bookings are a page away, however many came before', async () => {
+test('newer bookings are on the next page, however many are older', async () => {
   const many = Array.from({ length: 41 }, (_, index) => ({
     ...booking,
     bookingKey: String(index).padStart(32, '0'),
@@ -99,7 +99,7 @@ test('newer bookings are a page away, however many came before', async () => {
   await expect.element(list.getByText('Payer 30')).toBeVisible();
 });
 
-test('entries on suspense have their own line, though every booking is clear', async () => {
+test('entries on suspense have their own line, even if every booking is clear', async () => {
   const shown = open([]);
   answer(listSuspenseBookings, { list: [], total: 2 });
   const { say } = await shown;

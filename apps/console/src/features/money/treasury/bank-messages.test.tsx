@@ -24,20 +24,23 @@ const message: BankMessage = {
   ...{ keptAt: '2026-03-02T02:00:00Z', triedAt: null },
 };
 
-test.for(['en', 'zh-Hans', 'zh-Hant'] as const)('why is said in words, in %s', async (language) => {
-  answerQuietly();
-  answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
-  answer(listBankBookings, { list: [], total: 0 });
-  answer(listNodeFindings, { list: [], total: 0 });
-  answer(listChainStates, { list: [] });
-  answer(listUnmatched, { list: [], total: 0 });
-  answer(listDepositReturns, { list: [], total: 0 });
-  answer(listBankMessages, {
-    list: [message, { ...message, messageKey: `3:${'1'.repeat(64)}`, problems: [] }],
-    total: 2,
-  });
-  const { say } = await show(<TreasuryPage />, { of: treasury, at: '/treasury', language });
-  for (const problem of ['currency', 'not-posted', 'unknown'])
-    await expect.element(page.getByText(say(`treasury.message.problem.${problem}`))).toBeVisible();
-  await expect.element(page.getByText(message.reason).first()).toBeVisible();
-});
+test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
+  'the reason for quarantining a message is shown in words, in %s',
+  async (language) => {
+    answerQuietly();
+    answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
+    answer(listBankBookings, { list: [], total: 0 });
+    answer(listNodeFindings, { list: [], total: 0 });
+    answer(listChainStates, { list: [] });
+    answer(listUnmatched, { list: [], total: 0 });
+    answer(listDepositReturns, { list: [], total: 0 });
+    answer(listBankMessages, {
+      list: [message, { ...message, messageKey: `3:${'1'.repeat(64)}`, problems: [] }],
+      total: 2,
+    });
+    const { say } = await show(<TreasuryPage />, { of: treasury, at: '/treasury', language });
+    for (const problem of ['currency', 'not-posted', 'unknown'])
+      await expect.element(page.getByText(say(`treasury.message.problem.${problem}`))).toBeVisible();
+    await expect.element(page.getByText(message.reason).first()).toBeVisible();
+  },
+);

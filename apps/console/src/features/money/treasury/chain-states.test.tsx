@@ -46,7 +46,7 @@ function open(state: ChainState) {
 const dialog = page.getByRole('dialog');
 const verdict = (text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('a chain that agrees with the books is good', async () => {
+test('a chain that agrees with the books is marked as good', async () => {
   const { say } = await open(whole);
   const text = say('treasury.chains.whole', { chain: 'ERC-20', count: 2 });
   await expect.element(verdict(text)).toHaveAttribute('data-tone', 'good');
@@ -73,16 +73,19 @@ test.for([
   ['differ', 'bad', [wallet('1.500000'), wallet('0.000000')], 1],
   ['notRead', 'wait', [wallet('0.000000', true), wallet('0.000000')], 1],
   ['notRead', 'wait', [{ ...wallet('0.000000'), reading: null }], 1],
-] as const)('the wallets of the house are said to %s, and that is %s', async ([text, tone, list, count]) => {
-  const shown = open(whole);
-  answer(listWallets, { list: [...list] });
-  const { say } = await shown;
-  await expect
-    .element(verdict(say(`treasury.wallets.${text}`, { count })))
-    .toHaveAttribute('data-tone', tone);
-});
+] as const)(
+  'the reading of the house wallets is shown as %s, with the tone %s',
+  async ([text, tone, list, count]) => {
+    const shown = open(whole);
+    answer(listWallets, { list: [...list] });
+    const { say } = await shown;
+    await expect
+      .element(verdict(say(`treasury.wallets.${text}`, { count })))
+      .toHaveAttribute('data-tone', tone);
+  },
+);
 
-test('a chain that was never compared, or not last night, is not in order', async () => {
+test('a chain that was never compared, or not last night, is marked as not in order', async () => {
   const { say } = await open({ ...whole, check: { ...check, isOverdue: true } });
   const overdue = say('treasury.chains.overdue', { chain: 'ERC-20' });
   await expect.element(verdict(overdue)).toHaveAttribute('data-tone', 'bad');
@@ -90,20 +93,20 @@ test('a chain that was never compared, or not last night, is not in order', asyn
   await expect.element(page.getByText(good)).not.toBeInTheDocument();
 });
 
-test('one before its first check waits', async () => {
+test('a chain before its first check is marked as waiting', async () => {
   const { say } = await open({ ...whole, check: null });
   const text = say('treasury.chains.notYet', { chain: 'ERC-20' });
   await expect.element(verdict(text)).toHaveAttribute('data-tone', 'wait');
 });
 
-test('more than in the books names the address and the difference', async () => {
+test('a surplus on the chain shows the address and the difference', async () => {
   const { say } = await open({ ...whole, check: { ...check, breaks: [missed] } });
   const text = say('treasury.chains.more', { chain: 'ERC-20', count: 1 });
   await expect.element(verdict(text)).toHaveAttribute('data-tone', 'bad');
   await expect.element(page.getByRole('article', { name: address })).toMatchTextContent('10.000000');
 });
 
-test('a stopped chain and a payment without an outcome say why', async () => {
+test('a stopped chain and a payment without an outcome show their causes', async () => {
   const reason = 'this server is configured for usdt 0x1 instead of 0x2, to which the channel is bound';
   const lost = {
     ...{ txnNo: 'T20260301ABCDEFGHJK', txHash: '0xab', since: '2026-03-01T02:00:00Z' },
@@ -121,7 +124,7 @@ test('a stopped chain and a payment without an outcome say why', async () => {
   await expect.element(page.getByRole('article', { name: lost.txnNo })).toMatchTextContent(lost.reason);
 });
 
-test('a payment that cannot leave says why, since when and how many wait behind it', async () => {
+test('a payment that cannot leave shows its cause, its age and the number waiting behind it', async () => {
   const front: ChainState['blocked'][number] = {
     ...{ txnNo: 'T20260301ABCDEFGHJK', cause: 'fee-ceiling', since: '2026-03-01T02:00:00Z' },
     ...{ behind: 3, reason: 'the network asks for 900 gwei, and the limit is 200', decision: null },
@@ -138,7 +141,7 @@ test('a payment that cannot leave says why, since when and how many wait behind 
   await expect.element(row).toMatchTextContent('104.000000');
 });
 
-test('a payment that moved another amount is settled by two: who proposed waits for a colleague', async () => {
+test('two people settle a payment that moved another amount', async () => {
   const proposal = { outcome: 'paid', reason: 'by the explorer', byName: 'Kim', time: check.at } as const;
   const payment = (txnNo: string, isOwn: boolean): ChainState['blocked'][number] => ({
     ...{ txnNo, cause: 'other-amount', since: '2026-03-01T02:00:00Z', behind: 0 },

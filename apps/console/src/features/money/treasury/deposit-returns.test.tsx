@@ -51,14 +51,14 @@ test('an empty list says so', async () => {
   await expect.element(page.getByText(say('treasury.back.none'))).toBeVisible();
 });
 
-test('a return on its way needs nobody; a late or rejected one does', async () => {
+test('a return under way needs no action, unlike a late or rejected one', async () => {
   const { say } = await open([sent]);
   await expect.element(page.getByText(say('treasury.back.waiting', { count: 1 }))).toBeVisible();
   await expect.element(cardOf(sent)).toMatchTextContent('DE89370400440532013000');
   await expect.element(button(say('treasury.back.retry'))).not.toBeInTheDocument();
 });
 
-test('one that failed says why and is sent again once', async () => {
+test('a failed return shows its reason and is sent again once', async () => {
   const { say } = await open([failed, { ...sent, isLate: true }]);
   await expect.element(page.getByText(say('treasury.back.needed', { count: 2 }))).toBeVisible();
   await expect.element(cardOf(failed)).toMatchTextContent('AC04 Closed account');
@@ -77,7 +77,7 @@ test('a return that a colleague has sent again meanwhile says so', async () => {
   await expect.element(page.getByText(say('treasury.back.meanwhile'))).toBeVisible();
 });
 
-test('read-only staff cannot send it again', async () => {
+test('read-only staff cannot send a return again', async () => {
   const { say } = await open([failed], { ...reviewer, role: 'auditor' });
   await expect.element(cardOf(failed)).toBeVisible();
   await expect.element(button(say('treasury.back.retry'))).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ const proposed: DepositReturn = {
   },
 };
 
-test('another account takes a holder, an IBAN and BIC that fit, where they are from, and a reason', async () => {
+test('another destination account requires a holder, matching IBAN and BIC, a country and a reason', async () => {
   const { say } = await open([failed]);
   const text = (key: 'name' | 'account' | 'bic' | 'source') => say(`treasury.back.correction.${key}`);
   await button(say('treasury.back.correction.correct'), cardOf(failed)).click();
@@ -116,7 +116,7 @@ test('another account takes a holder, an IBAN and BIC that fit, where they are f
   ]);
 });
 
-test('a wallet needs no BIC', async () => {
+test('a destination wallet requires no BIC', async () => {
   const { say } = await open([{ ...failed, channel: 8 }]);
   await button(say('treasury.back.correction.correct'), cardOf(failed)).click();
   await expect
@@ -127,7 +127,7 @@ test('a wallet needs no BIC', async () => {
     .not.toBeInTheDocument();
 });
 
-test('a colleague reads the destination and who gave it, and sends it there', async () => {
+test('a colleague sees the proposed destination and its author, then confirms it', async () => {
   const { say } = await open([proposed]);
   await expect.element(cardOf(failed)).toMatchTextContent('Letter of 2 March');
   await expect.element(button(say('treasury.back.retry'))).not.toBeInTheDocument();
@@ -150,7 +150,7 @@ test('the proposer cannot confirm it', async () => {
   await expect.element(button(say('treasury.back.correction.review'))).not.toBeInTheDocument();
 });
 
-test('one whose payer has no name asks for the name alone, and is not sent again without', async () => {
+test('a return whose payer has no name asks for the name only', async () => {
   const unnamed = { ...failed, payerName: null, toBank: 'COBADEFF', failedReason: '' };
   const { say } = await open([{ ...unnamed, failedCode: 'payer-name-unknown' }]);
   const card = cardOf(failed);

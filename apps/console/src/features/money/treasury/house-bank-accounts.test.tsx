@@ -29,7 +29,7 @@ const waiting: HouseBankAccount['waiting'][number] = {
 };
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'an account shows its name, floor and what can be paid, and payments that wait, in %s',
+  'an account shows its name, floor, payable balance and waiting payments, in %s',
   async (language) => {
     answer(listHouseBankAccounts, { list: [{ ...account, waiting: [waiting] }] });
     const { say } = await show(
@@ -47,7 +47,7 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
-test('an account without a statement says that nothing is known', async () => {
+test('an account without a statement shows its balance as unknown', async () => {
   answer(listHouseBankAccounts, { list: [{ ...account, accountName: null, funds: null }] });
   const { say } = await show(<HouseBankAccounts />, { of: treasury, at: '/treasury' });
   const table = page.getByRole('table', { name: say('treasury.funds.label') });
@@ -61,7 +61,7 @@ test.each([
   ['good', covered],
   ['wait', { ...covered, state: 'not-read' }],
   ['bad', { ...covered, state: 'short', short: ['USD'] }],
-] as const)('the line of safeguarding is %s', async (tone, state) => {
+] as const)('the safeguarding line is shown as %s', async (tone, state) => {
   answer(getSafeguardingState, state as SafeguardingState);
   const { say } = await show(<SafeguardingLine />, { of: treasury, at: '/treasury' });
   const line = page.getByRole('status').filter({
@@ -70,7 +70,7 @@ test.each([
   await expect.element(line).toHaveAttribute('data-tone', tone);
 });
 
-test('an account that nobody read for a day has a line of its own', async () => {
+test('an account that nobody has read for a day has its own line', async () => {
   answer(getSafeguardingState, {
     ...covered,
     overdue: [{ purpose: 'channel-3', currency: 'USD', channelName: 'Global Account', name: 'Client money' }],

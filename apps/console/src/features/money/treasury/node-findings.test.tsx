@@ -46,14 +46,17 @@ function open(language: 'en' | 'zh-Hans' | 'zh-Hant' = 'en', as = reviewer) {
   return show(<TreasuryPage />, { of: treasury, at: '/treasury', as, language });
 }
 
-test.for(['en', 'zh-Hans', 'zh-Hant'] as const)('each says what it means, in %s', async (language) => {
-  const { say } = await open(language);
-  for (const kind of ['found-late', 'contradiction'])
-    await expect.element(page.getByText(say(`treasury.nodes.what.${kind}`))).toBeVisible();
-  await expect.element(page.getByText(contradiction.detail)).toBeVisible();
-});
+test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
+  'each finding explains its meaning, in %s',
+  async (language) => {
+    const { say } = await open(language);
+    for (const kind of ['found-late', 'contradiction'])
+      await expect.element(page.getByText(say(`treasury.nodes.what.${kind}`))).toBeVisible();
+    await expect.element(page.getByText(contradiction.detail)).toBeVisible();
+  },
+);
 
-test('a staff member who has investigated it says so with a reason', async () => {
+test('a staff member marks a finding as investigated, with a reason', async () => {
   const { say } = await open();
   const name = `${contradiction.channelName}: ${say('treasury.nodes.kind.contradiction')}`;
   const settle = say('treasury.nodes.settle');
@@ -69,7 +72,7 @@ test('a staff member who has investigated it says so with a reason', async () =>
   ]);
 });
 
-test('read-only staff settle nothing', async () => {
+test('read-only staff cannot settle findings', async () => {
   const { say } = await open('en', { ...reviewer, role: 'auditor' });
   await expect.element(page.getByText(contradiction.detail)).toBeVisible();
   await expect.element(button(say('treasury.nodes.settle'))).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ const currency = (code: Currency['currency'], total: string, ...balances: readon
   })),
 });
 
-test('a currency balances when its sum and its lines are zero', () => {
+test('a currency balances when both its sum and its lines are zero', () => {
   const currencies = [
     currency('USD', '0.00', '100.05', '-99.05', '-1.00'),
     currency('JPY', '0', '700', '-700'),
@@ -24,7 +24,7 @@ test('a currency balances when its sum and its lines are zero', () => {
   expect(unbalancedOf({ currencies })).toEqual([]);
 });
 
-test('a difference of one cent is found, whichever of the two shows it', () => {
+test('a difference of one cent is found in the sum as well as in the lines', () => {
   const currencies = [
     currency('USD', '0.01', '100.01', '-100.00'),
     currency('EUR', '0.00', '100.01', '-100.00'),

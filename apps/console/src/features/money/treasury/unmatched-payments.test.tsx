@@ -59,7 +59,7 @@ async function open(list: UnmatchedPayment[], as = reviewer) {
 const card = page.getByRole('article', { name: nobodys.txnNo });
 const dialog = page.getByRole('dialog');
 
-test('an empty list says so; a payment shows what was sent, and can be found by any part of it', async () => {
+test('a payment shows its details and is found by any part of them, and an empty list says so', async () => {
   const { say } = await open([nobodys]);
   await expect.element(page.getByText(say('treasury.unmatched.waiting', { count: 1 }))).toBeVisible();
   for (const part of ['Payer Limited', 'DE89370400440532013000', '70000001', 'Invoice 7', 'NTRF7'])
@@ -70,7 +70,7 @@ test('an empty list says so; a payment shows what was sent, and can be found by 
   expect(asked(listUnmatched).at(-1)?.request).toMatchObject({ search: 'other' });
 });
 
-test('matching takes a member, an account of the same channel and a reason', async () => {
+test('matching requires a member, an account of the same channel and a reason', async () => {
   const { say } = await open([nobodys]);
   answer(listMembers, {
     list: [
@@ -100,7 +100,7 @@ test('matching takes a member, an account of the same channel and a reason', asy
   ]);
 });
 
-test('a colleague reads the proposal and confirms what they read', async () => {
+test('a colleague confirms the version of the proposal that they read', async () => {
   const { say } = await open([proposed]);
   await expect.element(card).toMatchTextContent('ALEX SAMPLE');
   await expect.element(card).toMatchTextContent('One digit off');
@@ -126,13 +126,13 @@ test.each([
   ],
   ['who only reads', proposed, { ...reviewer, role: 'auditor' as const }],
   ['anybody before the network has confirmed it', { ...proposed, isConfirmed: false }, reviewer],
-])('%s cannot confirm it', async (_, payment, as) => {
+])('%s cannot confirm the proposal', async (_, payment, as) => {
   const { say } = await open([payment], as);
   await expect.element(card).toBeVisible();
   await expect.element(button(say('treasury.unmatched.confirm'))).not.toBeInTheDocument();
 });
 
-test('one that is the house’s own is proposed with its kind', async () => {
+test('a payment of the house’s own is proposed with its kind', async () => {
   const { say } = await open([nobodys]);
   await card.getByRole('button', { name: say('treasury.unmatched.movement') }).click();
   await choose(say('treasury.unmatched.movementKind'), say('treasury.unmatched.kinds.interest-earned'));

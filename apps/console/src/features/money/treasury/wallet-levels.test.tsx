@@ -42,19 +42,22 @@ test.for([
   ['below', 'bad', ['above', 'below'], 'ERC-20 USDC'],
   ['above', 'wait', ['above', null], 'ERC-20 USDT'],
   ['notRead', 'wait', ['within', null], ''],
-] as const)('hot wallets are said to be %s, and that is %s', async ([text, tone, [usdt, usdc], wallets]) => {
-  const { say } = await open([level('USDT', usdt), level('USDC', usdc)], []);
-  await expect
-    .element(verdict(say(`treasury.levels.${text}`, { wallets })))
-    .toHaveAttribute('data-tone', tone);
-});
+] as const)(
+  'the hot wallets are shown as %s, with the tone %s',
+  async ([text, tone, [usdt, usdc], wallets]) => {
+    const { say } = await open([level('USDT', usdt), level('USDC', usdc)], []);
+    await expect
+      .element(verdict(say(`treasury.levels.${text}`, { wallets })))
+      .toHaveAttribute('data-tone', tone);
+  },
+);
 
 test.for([
   ['filled', 'info', gas('5.0000')],
   ['empty', 'bad', gas('0.000000000000000000')],
   ['notRead', 'wait', gas('5.0000', true)],
   ['notRead', 'wait', { ...gas('5.0000'), reading: null }],
-] as const)('a gas wallet is said to be %s, and that is %s', async ([text, tone, wallet]) => {
+] as const)('a gas wallet is shown as %s, with the tone %s', async ([text, tone, wallet]) => {
   const { say } = await open([], [wallet]);
   const said = say(`treasury.gas.${text}`, { chain: 'ERC-20', amount: '5.0000 ETH' });
   await expect.element(verdict(said)).toHaveAttribute('data-tone', tone);

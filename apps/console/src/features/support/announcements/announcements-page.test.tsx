@@ -25,7 +25,7 @@ const terms: StaffAnnouncement = {
 const dialog = page.getByRole('dialog');
 const open = () => show(<AnnouncementsPage />, { of: announcements, at: '/announcements', as: support });
 
-test('it is published in three languages, each with a preview', async () => {
+test('an announcement is published in three languages, each with a preview', async () => {
   answer(listAllAnnouncements, { list: [], total: 0 });
   const { say } = await open();
   await button(say('announcements.write')).click();
@@ -49,7 +49,7 @@ test('it is published in three languages, each with a preview', async () => {
   });
 });
 
-test('the number of confirmations is shown, and a new version names the previous one', async () => {
+test('the page shows the number of confirmations, and a new version names the previous one', async () => {
   answer(listAllAnnouncements, { list: [terms], total: 1 });
   const { say } = await open();
   await expect

@@ -6,7 +6,7 @@ const now = new Date('2026-03-02T01:00:00.000Z');
 const texts = { en: 'Hello', 'zh-Hans': '您好', 'zh-Hant': '您好' };
 const whole: Draft = { ...draftOf(), title: texts, text: texts };
 
-test('starts now and has no end unless times are typed, which are Hong Kong’s', () => {
+test('a draft starts now without an end unless Hong Kong times are typed', () => {
   expect(requestOf(whole, now)).toMatchObject({ from: now.toISOString(), until: null });
   expect(requestOf({ ...whole, from: '2026-03-02T09:30', until: '2026-03-03T00:00' }, now)).toMatchObject({
     from: '2026-03-02T01:30:00.000Z',
@@ -18,7 +18,7 @@ test.each([
   ['a language without a text', { text: { ...texts, 'zh-Hant': ' ' } }],
   ['an end before the beginning', { from: '2026-03-02T09:30', until: '2026-03-02T09:00' }],
   ['a time that is none', { until: '2026-02-31' }],
-] as const)('is incomplete with %s', (_what, part) =>
+] as const)('a draft is incomplete with %s', (_what, part) =>
   expect(requestOf({ ...whole, ...part }, now)).toBeUndefined(),
 );
 
@@ -27,7 +27,7 @@ test.each([
   ['', '2026-03-02T09:00', true],
   ['', '2026-03-02T09:01', false],
   ['2026-03-03T09:00', '2026-03-03T09:00', true],
-])('from %o until %o ends too early: %s', (from, until, isTooEarly) => {
+])('a draft from %o until %o ends too early: %s', (from, until, isTooEarly) => {
   expect(isEndTooEarly({ ...whole, from, until }, now)).toBe(isTooEarly);
 });
 
@@ -37,5 +37,5 @@ test('an untouched draft is discarded without asking', () => {
   expect(isTouched(whole)).toBe(true);
 });
 
-test('a notice is not confirmed', () =>
+test('a notice needs no confirmation', () =>
   expect(requestOf({ ...whole, kind: 'notice', mustConfirm: true }, now)?.mustConfirm).toBe(false));

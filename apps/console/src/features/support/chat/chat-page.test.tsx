@@ -113,7 +113,7 @@ async function open(search = '') {
 
 const opened = `?chat=${row.conversationId}`;
 
-test('the line is walked by keys, and the address keeps what is open', async () => {
+test('keys move through the chat queue, and the address keeps the open chat', async () => {
   const { log, history } = await open();
   await expect.element(page.getByText('Max Member')).toBeVisible();
   await userEvent.keyboard('jjk{Enter}');
@@ -122,7 +122,7 @@ test('the line is walked by keys, and the address keeps what is open', async () 
   await expect.element(page.getByText('guest@sample.example')).toBeVisible();
 });
 
-test("each row shows the last message: the customer's, or the name of its staff author", async () => {
+test('each row shows the last message with the name of its staff author, if any', async () => {
   const { t } = await open();
   await expect.element(page.getByText('Where is my card?')).toBeVisible();
   const file = t('list.file', { name: 'fees.pdf' });
@@ -137,7 +137,7 @@ test('a link written by a customer opens its own page', async () => {
   await expect.element(link).toHaveAttribute('target', '_blank');
 });
 
-test('a guest who closed the page is marked, in the line and for the agent', async () => {
+test('a guest who closed the page is marked in the queue and for the agent', async () => {
   answer(listChats, { waiting: [away], mine: [], colleagues: [], mineMax: 5 });
   reads({ ...mine, isAway: true });
   const { t } = await open(opened);
@@ -145,13 +145,13 @@ test('a guest who closed the page is marked, in the line and for the agent', asy
   await expect.element(page.getByText(t('notice.away'))).toBeVisible();
 });
 
-test('a language narrows the line', async () => {
+test('choosing a language filters the queue', async () => {
   const { t } = await open();
   await choose(t('list.language'), '繁體中文');
   await expect.poll(() => asked(listChats).at(-1)?.request).toEqual({ language: 'zh-Hant' });
 });
 
-test('staff who claim after a colleague see who has it', async () => {
+test('staff who claim after a colleague see the colleague’s name', async () => {
   const { t, log } = await open(opened);
   await expect.element(log).toBeVisible();
   refuse(claimChat, 'claimed-by-another');
@@ -162,7 +162,7 @@ test('staff who claim after a colleague see who has it', async () => {
   await expect.element(field(t('write'))).not.toBeInTheDocument();
 });
 
-test("messages that the agent views are reported as read, and the customer's read state is shown", async () => {
+test("messages in the agent’s view are reported as read, and the customer's read state is shown", async () => {
   const { log, say } = await open(opened);
   await expect.element(log).toMatchTextContent('Where is my card?');
   expect(asked(seeSupportChat)).toHaveLength(0);
@@ -182,7 +182,7 @@ test("messages that the agent views are reported as read, and the customer's rea
     .toContainEqual({ conversationId: row.conversationId, sequence: 1 });
 });
 
-test('a slash puts in a saved reply, in the language of the customer, and it is sent', async () => {
+test('a slash inserts a saved reply in the customer’s language', async () => {
   reads(mine);
   const { t, say, log } = await open(opened);
   await expect.element(log).toBeVisible();
@@ -199,7 +199,7 @@ test('a slash puts in a saved reply, in the language of the customer, and it is 
   await expect.element(page.getByRole('dialog', { name: t('closing.title') })).toBeVisible();
 });
 
-test('a note is separate from what the customer reads', async () => {
+test('a note stays out of the customer’s messages', async () => {
   reads(mine);
   const { t, say, log, dialog } = await open(opened);
   await expect.element(log.getByText(say('ui.chat.note'))).toBeVisible();
@@ -212,7 +212,7 @@ test('a note is separate from what the customer reads', async () => {
   expect(asked(sendSupportChat)).toHaveLength(0);
 });
 
-test('a chat is transferred, muted and ended by its keys, each after a question', async () => {
+test('keys transfer, mute and end a chat, each after a question', async () => {
   reads(mine);
   answer(listAgents, { list: [{ ...colleague, open: 1, isPresent: true }] });
   const { t, log, dialog } = await open(opened);
@@ -241,7 +241,7 @@ test('a chat is transferred, muted and ended by its keys, each after a question'
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('a mute is lifted when its chat is over', async () => {
+test('a mute can be lifted after its chat is over', async () => {
   const over = { state: 'closed', closedAt: '2026-11-26T03:00:00Z', closedBy: 'visitor' } as const;
   reads({ ...mine, ...over, mutedUntil: '2099-01-01T00:00:00Z' });
   answer(muteChat, {});
@@ -254,7 +254,7 @@ test('a mute is lifted when its chat is over', async () => {
   await expect.poll(() => asked(muteChat)[0]?.request).toMatchObject({ until: null, reason: 'Apologised' });
 });
 
-test('ending a chat that the customer has just ended says so, and closes the question', async () => {
+test('ending a chat that the customer has just ended closes the question with a notice', async () => {
   reads(mine);
   const { t, log, dialog } = await open(opened);
   await expect.element(log).toBeVisible();
@@ -265,7 +265,7 @@ test('ending a chat that the customer has just ended says so, and closes the que
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('a chat whose agent is not there is taken over, and the list of colleagues says who is not', async () => {
+test('a chat with an absent agent can be taken over', async () => {
   reads({ state: 'open', agent: colleague, isAgentPresent: false });
   answer(claimChat, {});
   const { t, log, dialog } = await open(opened);
@@ -283,7 +283,7 @@ test('a chat whose agent is not there is taken over, and the list of colleagues 
   await expect.element(page.getByRole('option', { name: absent })).toBeVisible();
 });
 
-test('a message that was left is answered without files', async () => {
+test('answering a message from outside opening hours offers no files', async () => {
   reads(mine);
   const { say, t, dialog } = await open(opened);
   const attach = button(say('ui.chat.attach'));
@@ -297,7 +297,7 @@ test('a message that was left is answered without files', async () => {
   await expect.element(field(t('write'))).toBeVisible();
 });
 
-test('closed chats are found by a word, by member and by day', async () => {
+test('closed chats are found by word, member and day', async () => {
   answer(searchChats, { list: [{ ...row, state: 'closed', closedAt: '2026-11-26T03:00:00Z' }], total: 1 });
   const { t } = await open('?view=closed');
   await expect.element(page.getByText('Gil Guest')).toBeVisible();

@@ -38,7 +38,7 @@ async function open(as: Staff, list: readonly StaffSuggestion[] = [sent]) {
   return (key: string, values?: Record<string, string>) => say(`suggestions.${key}`, values);
 }
 
-test('it is answered in its language, and staff who answer after a colleague see an alert', async () => {
+test('an answer is sent in the suggestion’s language, and staff who answer second see an alert', async () => {
   const t = await open(support);
   await button(t('answerNamed', { person: sent.person })).click();
   const text = field(t('answerIn', { language: LANGUAGE_NAMES['zh-Hant'] }), dialog);
@@ -54,7 +54,7 @@ test('it is answered in its language, and staff who answer after a colleague see
   expect(asked(answerSuggestion).at(-1)?.request).toEqual({ suggestionId, answer: '多謝，下月推出。' });
 });
 
-test('it is closed without an answer, after it was asked', async () => {
+test('closing a suggestion without an answer asks first', async () => {
   const t = await open(support);
   await button(t('closeNamed', { person: sent.person })).click();
   refuse(closeSuggestion, 'already-decided');
@@ -66,7 +66,7 @@ test('it is closed without an answer, after it was asked', async () => {
   expect(asked(closeSuggestion).at(-1)?.request).toEqual({ suggestionId });
 });
 
-test('its files are opened through it; who only reads decides nothing', async () => {
+test('files are opened through their suggestion, also by read-only staff, who cannot decide', async () => {
   const t = await open({ ...reviewer, role: 'auditor' });
   refuse(suggestionFile, 'file-not-found');
   await button('fees.png').click();

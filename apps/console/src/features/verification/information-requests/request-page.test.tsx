@@ -72,7 +72,7 @@ test('is asked again in the same thread', async () => {
     });
 });
 
-test('who may not decide reads the thread only', async () => {
+test('an auditor reads the thread and decides nothing', async () => {
   const t = await open({ ...reviewer, role: 'auditor' }, { ...reported, may: [] });
   await expect.element(page.getByText('We moved.')).toBeVisible();
   expect(button(t('act.accept')).query()).toBeNull();

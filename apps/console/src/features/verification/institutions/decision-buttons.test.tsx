@@ -60,7 +60,7 @@ test('the person who accepted an application cannot complete it, and reads why',
   await expect.element(page.getByText(decision('secondNeeded'))).toBeVisible();
 });
 
-test('a colleague completes what another found good', async () => {
+test('a colleague completes an application that another colleague accepted', async () => {
   const { decision } = await open({
     status: 3,
     may: ['reject', 'complete'],
@@ -78,14 +78,14 @@ test('a colleague completes what another found good', async () => {
   });
 });
 
-test('a member who was declined can only be rejected', async () => {
+test('an application of a declined member can only be rejected', async () => {
   const { decision } = await open({ status: 3, kycStatus: 5, may: ['reject'], mayNot: 'declined' });
   await expect.element(button(decision('reject'))).toBeEnabled();
   await expect.element(button(decision('complete'))).not.toBeInTheDocument();
   await expect.element(page.getByText(decision('declined'))).toBeVisible();
 });
 
-test('an auditor reads, and is offered no decision', async () => {
+test('an auditor is offered no decision', async () => {
   const { decision } = await open({ as: { ...reviewer, role: 'auditor' }, may: [] });
   await expect.element(button(decision('process'))).not.toBeInTheDocument();
 });
@@ -106,7 +106,7 @@ test('rejecting requires a reason, in zh-Hans', async () => {
   );
 });
 
-test('a decision on its way keeps its dialog, and a refusal keeps it open', async () => {
+test('a dialog stays open while its decision is sent and after a refusal', async () => {
   const { say, decision } = await open();
   refuse(decideApplication, 'already-decided');
   const release = hold(decideApplication);

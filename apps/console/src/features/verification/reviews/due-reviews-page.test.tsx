@@ -12,7 +12,7 @@ const [due, coming] = [
   { memberId: '1000000002', memberName: null, rating: 'low', points: 0, isDue: false },
 ] as const;
 
-test('tells what is due from what comes, and leads to the verification', async () => {
+test('the page separates due reviews from upcoming ones and links to the verification', async () => {
   answer(listDueReviews, {
     list: [
       { ...due, reviewOn: '2026-03-02' },
@@ -30,7 +30,7 @@ test('tells what is due from what comes, and leads to the verification', async (
     .toHaveAttribute('href', '#/reviews/member/1000000001');
 });
 
-test('says that nothing is due', async () => {
+test('an empty page says that nothing is due', async () => {
   answer(listDueReviews, { list: [] });
   const { say } = await show(<DueReviewsPage />, {
     of: verificationReviews,

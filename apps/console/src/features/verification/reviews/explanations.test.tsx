@@ -83,7 +83,7 @@ async function sent() {
 }
 const whyOf = (say: Say, about: string): string => say('verificationReviews.explanation.finding', { about });
 
-test('approving a person that the provider rejected needs a reason, not just two clicks', async () => {
+test('approving a person rejected by the provider requires a reason', async () => {
   const { say, decision } = await open({ findings: [failed('identity', 'Rejected by the provider')] });
   await offer(decision('approve')).click();
   const confirm = dialog.getByRole('button', { name: decision('approve') });
@@ -111,13 +111,13 @@ test('a person on a list is referred at the first level, with a reason', async (
   expect(await sent()).toMatchObject({ decision: 'refer', reason: 'Another birthday.' });
 });
 
-test('who is the only one for the second decision reads so before deciding first', async () => {
+test('the only approver for the second decision reads so before deciding first', async () => {
   const { decision } = await open({ isOnlySecond: true });
   await offer(decision('decline')).click();
   await expect.element(dialog.getByText(decision('onlySecond'))).toBeVisible();
 });
 
-test('the focus moves on to Approve when a file view is counted only after the dialog has opened', async () => {
+test('the focus moves to Approve when a file view is counted only after the dialog opens', async () => {
   const file = { fileId: '66666666-6666-4666-8666-666666666666', fileType: '400', fileSize: 10 };
   const named = { ...file, originalFileName: 'document-front.png', uid: null, isNew: false };
   const { decision } = await open({ files: [{ ...named, isOpened: false }] });
@@ -132,7 +132,7 @@ test('the focus moves on to Approve when a file view is counted only after the d
   expect(await sent()).toMatchObject({ decision: 'approve' });
 });
 
-test('approving without having opened the files asks why, and names them', async () => {
+test('approving without opening all files asks for a reason and names the files', async () => {
   const file = { fileId: '66666666-6666-4666-8666-666666666666', fileType: '400', fileSize: 10 };
   const named = { ...file, originalFileName: 'document-front.png', uid: null, isNew: false };
   const { say, decision } = await open({ files: [{ ...named, isOpened: false }] });

@@ -10,7 +10,7 @@ const file = (fileId: string) => ({
 });
 const person = { uid: 'bo', name: 'Bo Chan', roles: [], isNew: false, isOpened: false, fields: [] };
 
-test('new files are separate, and files removed since are not lost', () => {
+test('new and removed files have their own groups', () => {
   const groups = fileGroups({
     people: [person],
     files: [

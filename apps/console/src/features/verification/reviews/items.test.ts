@@ -6,21 +6,21 @@ import { codeOf, codesOf, hasReason, itemAt, movedItem, withItem, withoutItem } 
 const basic = { code: 'BIZ_KYC_REJ_MATERIAL', text: 'Where?' } as const;
 const person = { code: 'BIZ_KYC_REJ_SH', uid: 'bo', template: 'identity-unclear' } as const;
 
-describe('an item', () => {
-  test('keeps one for each section and each person', () => {
+describe('a list of corrections', () => {
+  test('holds one item for each section and each person', () => {
     const items = withItem(withItem([basic], person), { code: 'BIZ_KYC_REJ_SH', text: 'Who else?' });
     expect(items).toHaveLength(3);
     expect(itemAt(items, person)).toEqual(person);
   });
 
-  test('replaces the earlier one', () => {
+  test('replaces the earlier item of the same place', () => {
     expect(withItem([basic, person], { ...basic, text: ' Which floor? ' })).toEqual([
       { ...basic, text: 'Which floor?' },
       person,
     ]);
   });
 
-  test('goes when nothing is said any more', () => {
+  test('drops an item without text', () => {
     expect(withItem([basic, person], { ...basic, text: '  ' })).toEqual([person]);
     expect(withoutItem([basic, person], person)).toEqual([basic]);
     expect(hasReason({ text: ' ' })).toBe(false);
@@ -28,10 +28,10 @@ describe('an item', () => {
   });
 });
 
-describe('another place', () => {
+describe('moving an item to another place', () => {
   const place = { code: 'BIZ_KYC_REJ_SH' } as const;
 
-  test('takes along the words that were not kept yet', () => {
+  test('takes along its unsaved text', () => {
     expect(movedItem([], { code: 'BIZ_KYC_REJ_MATERIAL', text: 'Where?' }, place)).toEqual({
       ...place,
       text: 'Where?',
@@ -45,10 +45,10 @@ describe('another place', () => {
     expect(movedItem([], { code: 'BIZ_KYC_REJ_MATERIAL', template }, place)).toEqual(moved),
   );
 
-  test('shows what was gathered about it', () =>
+  test('shows the item already saved for the new place', () =>
     expect(movedItem([person], { ...basic, text: 'Typed' }, { ...place, uid: 'bo' })).toBe(person));
 
-  test('keeps what is already there', () =>
+  test('keeps the text of an item in the new place', () =>
     expect(movedItem([basic], { ...basic, text: 'Changed' }, place)).toEqual(place));
 });
 
@@ -60,13 +60,13 @@ test.each([
   expect(codeOf(type, foreign)).toBeUndefined();
 });
 
-test('a person’s basic information has reasons about documents and funds, and none about a register', () => {
+test('a person’s basic information offers reasons about documents and funds but not about a register', () => {
   const templates = templatesFor('IDV_KYC_REJ_BASIC');
   expect(templates).toEqual(expect.arrayContaining(['document-unreadable', 'document-old', 'funds-unclear']));
   expect(templates).not.toContain('registration-differs');
 });
 
-test('every template fits some section, every section has some', () => {
+test('every template fits a section, and every section has a template', () => {
   const all = [...codesOf(1), ...codesOf(3)].map(templatesFor);
   expect(all.every((templates) => templates.length > 0)).toBe(true);
   expect(new Set(all.flat())).toEqual(new Set(reasonTemplateKeys));

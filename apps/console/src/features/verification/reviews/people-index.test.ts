@@ -17,7 +17,7 @@ const finding = (uid: string | null, outcome: 'pass' | 'look' | 'fail') => ({
   ...{ uid, outcome, name: 'identity' as const, detail: '' },
 });
 
-test('each has the worst that was found about them, and how much is open and changed', () => {
+test('each person has their worst outcome and their number of open findings and changes', () => {
   const states = peopleIndex({
     people: [person('a'), person('b', false, 'Bonn'), person('c', true, 'Bonn')],
     findings: [finding('b', 'look'), finding('b', 'fail'), finding('b', 'pass'), finding(null, 'fail')],
@@ -35,11 +35,11 @@ test.each([
   ['a', 1, 'b'],
   ['c', 1, 'a'],
   ['a', -1, 'c'],
-] as const)('from %s by %i it moves to %s', (at, by, to) => {
+] as const)('moving from %s by %i selects %s', (at, by, to) => {
   expect(personFrom(['a', 'b', 'c'], at, by)).toBe(to);
 });
 
-test('the page starts with the first person who has a finding', () => {
+test('the page opens the first person with a finding', () => {
   const people = [person('a'), person('b')];
   expect(firstToCheck(peopleIndex({ people, findings: [finding('b', 'look')] }))).toBe('b');
   expect(firstToCheck(peopleIndex({ people, findings: [] }))).toBe('a');
@@ -58,7 +58,7 @@ const file = (uid: string | null, fileType: string, isOpened: boolean) => ({
   },
 });
 
-test('a person who was shown, and whose files were all opened before, is not left', () => {
+test('a person whose files were opened earlier stays shown', () => {
   const files = [
     file('a', '213', true),
     file('a', '214', true),
@@ -69,7 +69,7 @@ test('a person who was shown, and whose files were all opened before, is not lef
   expect(leftToCheck(review, new Set(['d']))).toEqual(['b', 'c']);
 });
 
-test('the evidence of one is their own photographs and checks, the member’s own without a uid', () => {
+test('a person’s evidence contains only their own photographs and checks', () => {
   const seen = {
     files: [file('a', '213', true), file('a', '400', true), file('b', '213', true), file(null, '214', true)],
     ...{ identityChecks: [], laterChecks: [], comparisons: [] },
@@ -78,7 +78,7 @@ test('the evidence of one is their own photographs and checks, the member’s ow
   expect(evidenceOf(seen, 'member').pictures.map(({ fileType }) => fileType)).toEqual(['214']);
 });
 
-test('differing values count as different, and unread values do not count', () => {
+test('values count as different only if both were read', () => {
   const field = (what: 'name' | 'number' | 'end', read: string, isSame: boolean) => ({
     ...{ what, read, isSame, submitted: 'x' },
   });

@@ -48,35 +48,38 @@ const reviewWith = (given: Partial<VerificationReview>): VerificationReview => (
   ...given,
 });
 
-test.each(languages)('says level, points with their reasons and the next review in %s', async (language) => {
-  const review = reviewWith({ decisions: [decided] });
-  const { say } = await show(
-    <>
-      <RatingPanel review={review} />
-      <Decisions review={review} />
-    </>,
-    { of: verificationReviews, at: '/reviews/member/1000000001', language },
-  );
-  const panel = page.getByRole('region', { name: say('verificationReviews.rating.title') });
-  await expect.element(panel).toMatchTextContent(say('rating.high'));
-  await expect.element(panel).toMatchTextContent(/2027/);
-  await expect.element(panel).toMatchTextContent(/Iran/);
-  await expect.element(panel).toMatchTextContent(/Gaming and entertainment/);
-  await expect
-    .element(panel)
-    .toMatchTextContent(say('verificationReviews.rating.sum', { points: 65, version: '2.1.4' }));
-  const others = panel.getByText(/Up to 10,000 USD a month/);
-  await expect.element(others).not.toBeVisible();
-  await panel.getByText(say('verificationReviews.rating.others', { count: 1 })).click();
-  await expect.element(others).toBeVisible();
-  await expect
-    .element(page.getByRole('region', { name: say('verificationReviews.history.title') }))
-    .toMatchTextContent(
-      say('verificationReviews.history.rated', { level: say('rating.medium'), points: 30 }),
+test.each(languages)(
+  'the panel shows level, points with their reasons and the next review, in %s',
+  async (language) => {
+    const review = reviewWith({ decisions: [decided] });
+    const { say } = await show(
+      <>
+        <RatingPanel review={review} />
+        <Decisions review={review} />
+      </>,
+      { of: verificationReviews, at: '/reviews/member/1000000001', language },
     );
-});
+    const panel = page.getByRole('region', { name: say('verificationReviews.rating.title') });
+    await expect.element(panel).toMatchTextContent(say('rating.high'));
+    await expect.element(panel).toMatchTextContent(/2027/);
+    await expect.element(panel).toMatchTextContent(/Iran/);
+    await expect.element(panel).toMatchTextContent(/Gaming and entertainment/);
+    await expect
+      .element(panel)
+      .toMatchTextContent(say('verificationReviews.rating.sum', { points: 65, version: '2.1.4' }));
+    const others = panel.getByText(/Up to 10,000 USD a month/);
+    await expect.element(others).not.toBeVisible();
+    await panel.getByText(say('verificationReviews.rating.others', { count: 1 })).click();
+    await expect.element(others).toBeVisible();
+    await expect
+      .element(page.getByRole('region', { name: say('verificationReviews.history.title') }))
+      .toMatchTextContent(
+        say('verificationReviews.history.rated', { level: say('rating.medium'), points: 30 }),
+      );
+  },
+);
 
-test('says that nothing adds points, and that there is no rating', async () => {
+test('the panel says when no points were added or no rating exists', async () => {
   const none = reviewWith({ rating: { ...rating, level: 'low', points: 0, reviewOn: null, reasons: [] } });
   const { say } = await show(
     <>
@@ -94,7 +97,7 @@ const made: NonNullable<VerificationReview['periodicReview']>['made'][number] = 
   ...{ rating: { level: 'high', points: 65 }, nextOn: '2028-03-02' },
 };
 
-test('records a periodic review with a note that says something, and shows those that were made', async () => {
+test('a periodic review requires a meaningful note and appears in the list', async () => {
   const periodicReview = { reviewOn: '2028-03-02', mayRecord: true, made: [made] };
   const review = reviewWith({ level: null, kycStatus: 4, periodicReview });
   const { say } = await show(<RatingPanel review={review} />, {
@@ -123,7 +126,7 @@ test('records a periodic review with a note that says something, and shows those
   });
 });
 
-test('offers no record to a person who may not make one', async () => {
+test('a person without the right cannot record a review', async () => {
   const periodicReview = { reviewOn: '2028-03-02', mayRecord: false, made: [] };
   const { say } = await show(<RatingPanel review={reviewWith({ periodicReview })} />, {
     of: verificationReviews,

@@ -94,7 +94,7 @@ async function askForCorrection({ say, t }: Awaited<ReturnType<typeof open>>, wo
   await expect.element(dialog).not.toBeInTheDocument();
 }
 
-test('rejecting without a correction first asks for one', async () => {
+test('rejecting without a correction asks for a correction first', async () => {
   const { t } = await open();
   await decision(t('decision.reject')).click();
   await expect.element(dialog.getByRole('heading', { name: t('item.title') })).toBeVisible();
@@ -102,7 +102,7 @@ test('rejecting without a correction first asks for one', async () => {
 });
 
 test.for(['en', 'zh-Hans'] as const)(
-  'a correction is shown as the member will read it, in their language, to who reads %s',
+  'a correction is previewed in the member’s language for a reviewer who reads %s',
   async (language) => {
     const { say, t, basic } = await open({}, language);
     await button(t('item.askNamed', { name: t('section.Basic') })).click();
@@ -116,7 +116,7 @@ test.for(['en', 'zh-Hans'] as const)(
   },
 );
 
-test('corrections are listed again before rejecting, and sent unchanged', async () => {
+test('corrections are listed again before a rejection and sent unchanged', async () => {
   const opened = await open();
   const { t } = opened;
   await askForCorrection(opened, 'Which floor?');
@@ -135,7 +135,7 @@ test('corrections are listed again before rejecting, and sent unchanged', async 
     ]);
 });
 
-test('earlier corrections are still there with their time, and each change is saved', async () => {
+test('earlier corrections keep their time, and each change is saved', async () => {
   const items = [{ code: 'IDV_KYC_REJ_BASIC', text: 'Which floor?' }] as const;
   const opened = await open({ drafted: { items: [...items], keptAt: '2026-03-01T03:00:00Z' } });
   const { t, basic } = opened;
@@ -150,7 +150,7 @@ test('earlier corrections are still there with their time, and each change is sa
   ]);
 });
 
-test('a reviewer overtaken by a colleague sees so, and has nothing left to send', async () => {
+test('a reviewer whose colleague was faster can no longer decide', async () => {
   const opened = await open();
   const { say, t } = opened;
   await askForCorrection(opened, 'Which floor?');
@@ -170,7 +170,7 @@ test('a reviewer overtaken by a colleague sees so, and has nothing left to send'
   await expect.element(page.getByText('Which floor?')).not.toBeInTheDocument();
 });
 
-test('deciding on a review that a colleague has since taken names the colleague', async () => {
+test('deciding on a review that a colleague has claimed since names the colleague', async () => {
   const { say, t } = await open();
   await decision(t('decision.approve')).click();
   refuse(decideVerification, 'claimed-by-another');
@@ -188,7 +188,7 @@ test('the first approver reads that a second person must approve', async () => {
   await expect.element(decision(t('decision.approve'))).not.toBeInTheDocument();
 });
 
-test('an approval says how many findings are in doubt before it is confirmed', async () => {
+test('an approval shows the number of doubtful findings before it is confirmed', async () => {
   const finding = { name: 'screening', uid: null, detail: '' } as const;
   const { say, t } = await open({
     findings: [
@@ -240,7 +240,7 @@ const business: Partial<VerificationReview> = {
   ],
 };
 
-test('of fifteen people one is open at a time, first one with a finding, and the keys move on', async () => {
+test('the first of fifteen people with a finding is open, and keys move to the next', async () => {
   onTestFinished(followKeys());
   const { t } = await open(business);
   const opened = (uid: string) => page.getByRole('region', { name: `Name of ${uid}`, exact: true });
@@ -259,7 +259,7 @@ test('of fifteen people one is open at a time, first one with a finding, and the
   await expect.element(decision(t('decision.approve'))).toBeInViewport();
 });
 
-test('a difference in a document is shown at the top of a company, and links to the person', async () => {
+test('a company shows a difference in a person’s document at the top, with a link', async () => {
   const { t } = await open(business);
   const differences = page.getByRole('region', { name: t('identity.differences') });
   await expect.element(differences).toMatchTextContent('K1');

@@ -7,12 +7,12 @@ import { accountKey, accountOf, isRealPhone, noAccount } from './account.ts';
 const values = { email: ' Alex@Example.com ', countryCode: '852', mobile: '61234567' };
 
 describe('an account', () => {
-  test('sends one of the two, whatever else was typed', () => {
+  test('sends only the chosen contact, whatever else was typed', () => {
     expect(accountOf('email', values)).toEqual({ email: 'Alex@Example.com' });
     expect(accountOf('mobile', values)).toEqual({ countryCode: '852', mobile: '61234567' });
   });
 
-  test('gives one key however its address is written', () => {
+  test('has the same key however its address is written', () => {
     expect(accountKey('email', values)).toBe(
       accountKey('email', { ...noAccount, email: 'alex@example.com' }),
     );
@@ -38,7 +38,7 @@ describe('a mobile number', () => {
     ['65', '12345', [['mobile', 'mobile-wrong']]],
     ['', '81234567', [['countryCode', 'country-code-empty']]],
     ['65', '', [['mobile', 'mobile-empty']]],
-  ])('+%s %s', (countryCode, mobile, expected) => {
+  ])('is checked for its country: +%s %s', (countryCode, mobile, expected) => {
     expect(issues(countryCode, mobile)).toEqual(expected);
   });
 
@@ -46,7 +46,7 @@ describe('a mobile number', () => {
     ['852', '61234567', true],
     ['852', '11111111', false],
     ['65', '81234567', true],
-  ])('+%s %s may be one that was issued: %s', async (countryCode, mobile, expected) => {
+  ])('may be in use: +%s %s: %s', async (countryCode, mobile, expected) => {
     expect(await isRealPhone({ ...noAccount, countryCode, mobile })).toBe(expected);
   });
 });

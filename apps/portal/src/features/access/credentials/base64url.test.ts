@@ -11,12 +11,12 @@ describe('base64url', () => {
     ['Zm8', bytes(0x66, 0x6f)],
     ['Zm9vYg', bytes(0x66, 0x6f, 0x6f, 0x62)],
     ['-_8', bytes(0xfb, 0xff)],
-  ])('%s is written without padding, plus or slash', (text, expected) => {
+  ])('writes %s without padding, plus or slash', (text, expected) => {
     expect(toBase64url(expected)).toBe(text);
     expect(fromBase64url(text).buffer).toEqual(expected);
   });
 
-  test('gives every byte back', () => {
+  test('decodes every byte value', () => {
     const all = Uint8Array.from({ length: 256 }, (_, index) => index);
     expect(fromBase64url(toBase64url(all.buffer))).toEqual(all);
   });

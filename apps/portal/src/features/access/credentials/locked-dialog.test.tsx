@@ -9,7 +9,7 @@ import { LockedDialog } from './index.ts';
 test.for([
   [true, 'lockedSignedIn'],
   [false, 'lockedText'],
-] as const)('whether somebody is signed in (%s) decides what is locked', async ([isSignedIn, text]) => {
+] as const)('being signed in (%s) decides what the lock covers', async ([isSignedIn, text]) => {
   const drawn = (
     <>
       <h1>Drawn</h1>

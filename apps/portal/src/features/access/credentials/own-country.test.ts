@@ -11,6 +11,6 @@ test.each([
   [['en'], undefined],
   [['es-419'], undefined],
   [[], undefined],
-])('%j: %s', (languages, country) => {
+])('the languages %j suggest the country %s', (languages, country) => {
   expect(ownCountry(languages)).toBe(country);
 });

@@ -14,7 +14,7 @@ describe('passwordParts', () => {
     ['Abcdefg!', false],
     ['Abcdefg1', false],
     ['', false],
-  ])('%s', (password, expected) => {
+  ])('check the password “%s”', (password, expected) => {
     expect(passwordPartNames.every((part) => passwordParts[part](password, 16))).toBe(expected);
     expect(newPasswordUpTo(16).safeParse(password).success).toBe(expected);
   });

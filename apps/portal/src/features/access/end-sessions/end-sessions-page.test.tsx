@@ -36,7 +36,7 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
-test('a used or expired link says so, and also leads to the password reset', async () => {
+test('a used or expired link says so and links to the password reset', async () => {
   refuse(endSessionsByLink, 'sessions-link-void');
   const { say, end } = await open();
   await end.click();
@@ -44,7 +44,7 @@ test('a used or expired link says so, and also leads to the password reset', asy
   await expect.element(page.getByRole('link', { name: say('endSessions.reset') })).toBeVisible();
 });
 
-test('a lost answer is shown, and the button stays', async () => {
+test('a lost answer is reported, and the button stays', async () => {
   lose(endSessionsByLink);
   const { end } = await open();
   await end.click();

@@ -39,7 +39,7 @@ test('a click that leaves a field with a mistake still takes effect', async () =
 });
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'an invitation that was accepted leads to sign-in, in %s',
+  'an accepted invitation leads to sign-in, in %s',
   async (language) => {
     refuse(showTeamInvitation, 'team-invitation-accepted');
     const { say } = await show(<JoinPage />, { of: join, at: `/join/${token}`, as: null, language });
@@ -51,7 +51,7 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
 );
 
 test.for([16, 40])(
-  'a password may have up to %i characters, and the form and password managers know it',
+  'the form and password managers know the password’s limit of %i characters',
   async (max) => {
     const say = await open(max);
     const password = page.getByLabelText(say('join.password'));

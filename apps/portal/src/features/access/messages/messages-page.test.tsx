@@ -34,7 +34,7 @@ function open(search = '') {
   return show(<MessagesPage />, { of: messages, at: `/messages${search}` });
 }
 
-test('a row opens its message, links to its subject, and counts as read', async () => {
+test('an opened message links to its subject and counts as read', async () => {
   const { say } = await open();
   await page.getByRole('button', { name: /Your transfer was paid/ }).click();
   await expect.element(page.getByRole('dialog').getByText('USD 10.00')).toBeVisible();
@@ -43,7 +43,7 @@ test('a row opens its message, links to its subject, and counts as read', async 
   await expect.poll(() => asked(readMessage).map(({ request }) => request)).toEqual([{ id: paid.id }]);
 });
 
-test('the address filters, and all of the kind that were seen are read at once', async () => {
+test('reading all covers only the messages of the filtered kind', async () => {
   const { say } = await open('?kind=money&unread=yes');
   await expect
     .poll(() => asked(listMessages).at(-1)?.request)
@@ -54,7 +54,7 @@ test('the address filters, and all of the kind that were seen are read at once',
     .toEqual([{ until: paid.at, kind: 'money' }]);
 });
 
-test('reading all from a later page includes the first page, but none that came since', async () => {
+test('reading all from a later page excludes messages that arrived since', async () => {
   const { say, history } = await open('?kind=money');
   const older = {
     ...paid,
@@ -84,7 +84,7 @@ test('notification settings cover payments and approvals', async () => {
     .toEqual([{ approval: 'both', money: 'email', exports: 'portal', support: 'both' }]);
 });
 
-test('the table is named after the page, and each of its columns is', async () => {
+test('the table and each of its columns have a name', async () => {
   const { say } = await open();
   const table = page.getByRole('table', { name: say('messages.title') });
   await expect.element(table).toBeVisible();

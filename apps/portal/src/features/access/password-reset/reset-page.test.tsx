@@ -57,7 +57,7 @@ async function proved() {
   };
 }
 
-test('a code is not sent while required fields are missing, and each field says so', async () => {
+test('missing fields show errors, and no code is sent', async () => {
   const { say, captcha } = await open();
   await button(say('ui.code.get')).click();
   await expect
@@ -67,7 +67,7 @@ test('a code is not sent while required fields are missing, and each field says 
   expect(asked(sendResetMail)).toHaveLength(0);
 });
 
-test('with the authenticator all mistakes are marked at once', async () => {
+test('with an authenticator all mistakes are marked at once', async () => {
   const { say, t, captcha, prove } = await open();
   await page.getByText(t('prove.method.authenticator')).click();
   await prove.click();
@@ -77,7 +77,7 @@ test('with the authenticator all mistakes are marked at once', async () => {
   await expect.element(captcha).toHaveAccessibleDescription(say('rule.code-empty'));
 });
 
-test('a wrong captcha empties its field and shows another picture', async () => {
+test('a wrong captcha empties its field and loads another picture', async () => {
   const { say, captcha, fillIn } = await open();
   refuse(sendResetMail, 'wrong-graphic-code');
   await fillIn();
@@ -96,7 +96,7 @@ test('a wrong captcha empties its field and shows another picture', async () => 
   expect(new Set(pictures).size).toBe(2);
 });
 
-test('a wrong code shows at its field', async () => {
+test('a wrong code shows an error at its field', async () => {
   const { say, code, prove, fillIn } = await open();
   await fillIn();
   refuse(verifyReset, 'wrong-code');
@@ -106,7 +106,7 @@ test('a wrong code shows at its field', async () => {
   await expect.element(code).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('with the app the code has six digits, and no code is sent', async () => {
+test('the authenticator’s code has six digits, and no code is sent', async () => {
   const { say, t, prove, fillIn } = await open();
   await page.getByText(t('prove.method.authenticator')).click();
   await fillIn();
@@ -133,7 +133,7 @@ test('a new password must follow its rule, match its repetition and differ from 
   await expect.element(page.getByRole('heading', { name: t('done.title') })).toHaveFocus();
 });
 
-test('a page that is drawn again still sets the password, as long as the server knows of the proof', async () => {
+test('a redrawn page still sets the password while the server accepts the proof', async () => {
   const { t, set, history } = await proved();
   for (const reset of [proven, null]) {
     answer(getPendingReset, { reset });
@@ -145,7 +145,7 @@ test('a page that is drawn again still sets the password, as long as the server 
   await expect.element(page.getByRole('alert')).toMatchTextContent(t('prove.expired'));
 });
 
-test('a reset in a browser other than the proven one starts again, and says what to do', async () => {
+test('a reset in a browser other than the proven one starts again with an explanation', async () => {
   const { say, set, fillPassword } = await proved();
   refuse(resetPassword, 'reset-expired', { reason: 'reset-elsewhere' });
   await fillPassword('Harbour#77');
@@ -153,7 +153,7 @@ test('a reset in a browser other than the proven one starts again, and says what
   await expect.element(page.getByRole('alert')).toMatchTextContent(say('reason.reset-elsewhere'));
 });
 
-test('a reset that took too long starts again, and says so', async () => {
+test('a reset that took too long starts again with an explanation', async () => {
   const { say, t, set, fillPassword } = await proved();
   refuse(resetPassword, 'reset-expired');
   await fillPassword('Harbour#77');

@@ -6,16 +6,16 @@ const proved = { type: 'individual', resetToken: 't1' } as const;
 const after = (...events: readonly ResetEvent[]) => events.reduce(resetAfter, resetBegins);
 
 describe('a password reset', () => {
-  test('asks for a proof, then for the password, then is done and holds no token', () => {
+  test('asks for a proof, then for the password, and ends without a token', () => {
     expect(after({ kind: 'proved', proved })).toEqual({ stage: 'set', proved });
     expect(after({ kind: 'proved', proved }, { kind: 'set' })).toEqual({ stage: 'done' });
   });
 
-  test('needs a proof', () => {
+  test('cannot set a password without a proof', () => {
     expect(after({ kind: 'set' })).toEqual(resetBegins);
   });
 
-  test('starts again with a reason after its time has passed', () => {
+  test('starts again with a reason once its time is over', () => {
     expect(after({ kind: 'proved', proved }, { kind: 'expired' })).toEqual({
       stage: 'prove',
       isExpired: true,

@@ -84,7 +84,7 @@ test('a person without a name can enter one, and a mistyped name shows an error 
   expect(asked(setOwnName).map(({ request }) => request)).toEqual([{ name: 'Łucja Nguyễn' }]);
 });
 
-test('changing the password shows each error at its field', async () => {
+test('a password change shows each error at its field', async () => {
   const { say, t, change } = await open({ info: withApp });
   await change('password');
   const proof = field(t('proof.authenticator'), dialog);
@@ -118,7 +118,7 @@ test('changing the password shows each error at its field', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('the parts of the password rule fill in while one types', async () => {
+test('the parts of the password rule are checked while typing', async () => {
   const { say, t, change } = await open();
   await change('password');
   const length = dialog
@@ -130,7 +130,7 @@ test('the parts of the password rule fill in while one types', async () => {
   await expect.element(length).toMatchTextContent(say('credentials.rules.met'));
 });
 
-test('an incomplete proof shows an error at its field, and nothing is sent', async () => {
+test('an incomplete proof shows an error at its field and sends nothing', async () => {
   const { say, t } = await open({ info: withApp });
   await button(t('authenticator.unbind')).click();
   await button(t('authenticator.unbind'), dialog).click();
@@ -140,7 +140,7 @@ test('an incomplete proof shows an error at its field, and nothing is sent', asy
   expect(asked(unbindAuthenticator)).toHaveLength(0);
 });
 
-test('a wrong code empties its field, and the dialog stays', async () => {
+test('a wrong code empties its field and keeps the dialog open', async () => {
   const { say, t } = await open({ info: withApp });
   await button(t('authenticator.unbind')).click();
   refuse(unbindAuthenticator, 'wrong-code');
@@ -151,7 +151,7 @@ test('a wrong code empties its field, and the dialog stays', async () => {
   await expect.element(field(t('proof.recovery'), dialog)).toHaveValue('');
 });
 
-test('a change on its way cannot be given up', async () => {
+test('a password change under way cannot be canceled', async () => {
   const { t } = await open({ info: withApp });
   answer(unbindAuthenticator, {});
   const release = hold(unbindAuthenticator);
@@ -165,7 +165,7 @@ test('a change on its way cannot be given up', async () => {
   await expect.element(button(t('authenticator.bindTitle'))).toBeVisible();
 });
 
-test('the own email is no new one, and nothing is sent to it', async () => {
+test('the current email is refused as a new one', async () => {
   const { say, t, change } = await open();
   await change('email');
   const address = field(t('email.label'), dialog);
@@ -179,7 +179,7 @@ test('the own email is no new one, and nothing is sent to it', async () => {
   await expect.element(address).toHaveAccessibleDescription(say('error.same-email'));
 });
 
-test('another code has to be waited for, also when the page is drawn again', async () => {
+test('the wait for another code survives a redraw of the page', async () => {
   const { say, t, history, change } = await open();
   answer(sendSecurityCode, { cooldownSeconds: 60, sentTo: 'o***@sample.example' });
   await change('email');
@@ -195,7 +195,7 @@ test('another code has to be waited for, also when the page is drawn again', asy
   expect(asked(changeEmail)).toHaveLength(0);
 });
 
-test('a mobile number is held to its country, and of two codes neither is called the wrong one', async () => {
+test('a mobile number must fit its country', async () => {
   const { say, t } = await open();
   await button(`${t('action.bind')}: ${t('account.mobile')}`).click();
   await choose(t('mobile.countryCode'), /65/);
@@ -223,7 +223,7 @@ test('the tabs have addresses, and Back moves between them', async () => {
   await expect.element(page.getByRole('heading', { name: t('authenticator.title') })).toBeVisible();
 });
 
-test('a person alone is not offered second approval, and its address says why', async () => {
+test('a person alone in the business reads why second approval is not offered', async () => {
   const { t, history } = await open();
   await expect.element(page.getByRole('tab', { name: t('tabs.browsers') })).toBeVisible();
   await expect.element(page.getByRole('tab', { name: t('tabs.recheck') })).not.toBeInTheDocument();
@@ -234,7 +234,7 @@ test('a person alone is not offered second approval, and its address says why', 
 test.for([
   ['/security/user-list?action=invite', '/security/user-list?action=invite'],
   ['//elsewhere.example/', '/security/permission-settings'],
-] as const)('an app that was needed on %s is set up here, and then returns to %s', async ([from, to]) => {
+] as const)('an authenticator needed on %s is set up here and leads back to %s', async ([from, to]) => {
   answer(beginAuthenticator, {
     secret: 'JBSWY3DPEHPK3PXP',
     uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP',
@@ -252,7 +252,7 @@ test.for([
   await expect.poll(() => history.location.href.split('&action')[0]).toContain(to);
 });
 
-test("the authenticator's settings say what it always confirms", async () => {
+test("the authenticator's settings name what it always confirms", async () => {
   const { t } = await open({ info: withApp, tab: 'authenticator' });
   for (const key of ['usage.about', 'usage.transferText'])
     await expect.element(page.getByText(t(key))).toBeVisible();
@@ -268,14 +268,14 @@ test.for([
   ['an operator', { ...business, roleId: 2 }, withApp, true, 'notAdmin'],
   ['an admin without a colleague', business, withApp, false, 'alone'],
   ['an admin without a second factor', business, plain, true, 'factor'],
-] as const)('%s reads why the second approval is not theirs to set', async ([, as, info, canChange, why]) => {
+] as const)('%s reads why they cannot set the second approval', async ([, as, info, canChange, why]) => {
   answer(getSecondApprovalSetting, { ...rules, canChange });
   const { t } = await open({ as, info, tab: 'recheck' });
   await expect.element(page.getByText(t(`secondApproval.${why}`), { exact: false })).toBeVisible();
   await expect.element(button(t('secondApproval.save'))).toBeDisabled();
 });
 
-test('a threshold is held to its rule, and what changes is shown from and to before it is proven', async () => {
+test('a threshold must follow its rule, and its change is shown before the proof', async () => {
   answer(getSecondApprovalSetting, rules);
   const { say, t } = await open({ as: business, info: withApp, tab: 'recheck' });
   const transfers = field(t('secondApproval.transfer'));
@@ -301,7 +301,7 @@ test('a threshold is held to its rule, and what changes is shown from and to bef
   });
 });
 
-test('a person who loosens a rule reads before and afterwards that it still applies to them for a day', async () => {
+test('a person who loosens a rule reads that the old rule applies to them for one day', async () => {
   const still = { newPayee: false, exchange: null, transfer: '5000.00', until: '2026-03-03T02:00:00.000Z' };
   answer(getSecondApprovalSetting, { ...rules, stillForYou: still });
   const { t } = await open({ as: business, info: withApp, tab: 'recheck' });
@@ -311,7 +311,7 @@ test('a person who loosens a rule reads before and afterwards that it still appl
   await expect.element(dialog.getByText(t('secondApproval.looser'))).toBeVisible();
 });
 
-test('before a rule becomes stricter, the page and the dialog say who may approve it, and from when', async () => {
+test('a stricter rule says beforehand who may approve it and from when', async () => {
   const [first, last] = ['2026-03-02T06:00:00.000Z', '2026-03-03T02:00:00.000Z'];
   const approvers = [
     { name: 'Ada Admin', isYou: true, fromTime: null, forAllFromTime: null },
@@ -331,7 +331,7 @@ test('before a rule becomes stricter, the page and the dialog say who may approv
   await expect.element(dialog.getByText(t('secondApproval.approvers.why'))).toBeVisible();
 });
 
-test('correcting a very recent change applies at once, and a rule that nobody could meet shows a warning', async () => {
+test('correcting a recent change applies at once, and an unmeetable rule shows a warning', async () => {
   const before = {
     newPayee: false,
     exchange: null,

@@ -25,7 +25,7 @@ describe('the methods of a step', () => {
     ['a passkey alone', ['passkey'], true, ['passkey'], 'passkey'],
     ['a passkey alone, elsewhere', ['passkey'], false, [], undefined],
     ['a new browser', ['email'], true, ['email'], 'email'],
-  ])('%s', (_what, methods, passkeys, offered, first) => {
+  ])('are offered for %s', (_what, methods, passkeys, offered, first) => {
     expect(offeredMethods({ methods }, { passkeys })).toEqual(offered);
     expect(firstMethod(offered)).toBe(first);
   });

@@ -52,7 +52,7 @@ async function open() {
 
 const alert = page.getByRole('alert');
 
-test('missing values show at each field, and nothing is sent', async () => {
+test('missing values show errors at their fields, and nothing is sent', async () => {
   const { say, submit } = await open();
   await submit.click();
   for (const rule of ['email-empty', 'code-empty', 'consent'])
@@ -61,7 +61,7 @@ test('missing values show at each field, and nothing is sent', async () => {
   expect(asked(register)).toHaveLength(0);
 });
 
-test('turning to something beside the form, such as the chat, shows no errors yet', async () => {
+test('leaving the form for the chat shows no errors yet', async () => {
   const { say } = await open();
   const email = field(say('credentials.account.emailLabel'));
   await email.click();
@@ -95,7 +95,7 @@ test.for(['wrong-invitation-code', 'invitation-code-expired', 'invitation-code-e
   },
 );
 
-test('a wrong code shows at its field, and an existing account below the form', async () => {
+test('a wrong code shows an error at its field, and an existing account one below the form', async () => {
   const { say, submit, code, fillIn } = await open();
   await fillIn();
   refuse(register, 'wrong-code');
@@ -106,7 +106,7 @@ test('a wrong code shows at its field, and an existing account below the form', 
   await expect.element(alert.getByText(say('error.already-registered'))).toBeVisible();
 });
 
-test('an agreement that changed meanwhile has to be accepted again', async () => {
+test('an agreement that changed meanwhile must be accepted again', async () => {
   const { submit, fillIn } = await open();
   await fillIn();
   refuse(register, 'agreement-changed');
@@ -117,7 +117,7 @@ test('an agreement that changed meanwhile has to be accepted again', async () =>
   await expect.poll(() => asked(getAgreements)).toHaveLength(2);
 });
 
-test('an agreement that fails to load says so, and can be loaded again and read', async () => {
+test('an agreement that fails to load can be loaded again', async () => {
   fail(getAgreements, 503);
   answerCaptcha();
   answer(getPasswordRule, { lengthMin: 8, lengthMax: 16 });

@@ -53,7 +53,7 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
-test('a mobile number needs its country, and an impossible one shows an error at its field', async () => {
+test('a mobile number needs its country and must be possible', async () => {
   const { say, password, submit } = await open();
   await page.getByText(say('credentials.account.mobile')).click();
   const number = field(say('credentials.account.mobileLabel'));
@@ -70,7 +70,7 @@ test('a mobile number needs its country, and an impossible one shows an error at
   expect(asked(signInByPassword)).toHaveLength(0);
 });
 
-test('the wrong account type is said, and can be changed where there is a choice', async () => {
+test('a wrong account type is reported and can be changed', async () => {
   const { say, submit, fillIn } = await open();
   await page.getByText(say('authShell.type.business')).click();
   refuse(signInByPassword, 'wrong-account-type');
@@ -84,7 +84,7 @@ test('the wrong account type is said, and can be changed where there is a choice
 });
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'why one was signed out stays until it is read, in %s',
+  'the reason of a sign-out stays until it is read, in %s',
   async (language) => {
     onTestFinished(ended.forget);
     ended.keep({ msg: 'Signed in elsewhere.' });
@@ -109,7 +109,7 @@ test('the reason of a sign-out disappears when a new attempt has a result', asyn
   expect(alert.elements()).toHaveLength(1);
 });
 
-test('after a wrong password the cursor is in its field', async () => {
+test('after a wrong password the cursor is in the password field', async () => {
   const { password, submit, fillIn } = await open();
   refuse(signInByPassword, 'wrong-credentials');
   await fillIn();
@@ -118,7 +118,7 @@ test('after a wrong password the cursor is in its field', async () => {
   await expect.element(password).toHaveFocus();
 });
 
-test('a captcha that fails to load says so, and can be requested again', async () => {
+test('a captcha that fails to load can be requested again', async () => {
   const { say, submit, fillIn } = await open();
   fail(newCaptcha, 503);
   refuse(signInByPassword, 'graphic-code-needed');
@@ -146,7 +146,7 @@ test('a captcha is required when the server demands one', async () => {
     .toMatchObject({ answer: '1234' });
 });
 
-test('too many wrong passwords lock, and a dialog counts the hour down until it is over', async () => {
+test('too many wrong passwords lock the account, and a dialog counts the hour down', async () => {
   moveTime();
   const { say, submit, fillIn } = await open();
   refuse(signInByPassword, 'login-locked', { remainingSeconds: 3600 });
@@ -161,7 +161,7 @@ test('too many wrong passwords lock, and a dialog counts the hour down until it 
   await expect.element(locked).not.toBeInTheDocument();
 });
 
-test('a code has to be waited for by its address, also when the page is drawn again', async () => {
+test('the wait for another code of an address survives a redraw of the page', async () => {
   const { say, history, email, submit } = await open();
   answer(sendSignInMail, { cooldownSeconds: 60 });
   await button(say('signIn.signIn.byCode')).click();
@@ -185,7 +185,7 @@ test('a code has to be waited for by its address, also when the page is drawn ag
   await expect.element(alert.getByText(say('error.wrong-code'))).toBeVisible();
 });
 
-test('passkeys are in the list of the email field, and again once another way has failed', async () => {
+test('passkeys are offered in the email field, also after another method failed', async () => {
   const { email, submit, fillIn } = await open();
   await expect.element(email).toHaveAttribute('autocomplete', 'username webauthn');
   await fillIn();
@@ -201,7 +201,7 @@ test.for([
   ['NotAllowedError', 'ui.passkey.unused'],
   ['SecurityError', 'ui.passkey.origin'],
   ['NotSupportedError', 'ui.passkey.unverified'],
-] as const)('a passkey that the browser does not give with %s says why', async ([name, text]) => {
+] as const)('a passkey that fails in the browser with %s shows the reason', async ([name, text]) => {
   const { say } = await open();
   vi.spyOn(navigator.credentials, 'get').mockRejectedValue(new DOMException('', name));
   onTestFinished(() => void vi.restoreAllMocks());
@@ -209,7 +209,7 @@ test.for([
   await expect.element(alert.getByText(say(text))).toBeVisible();
 });
 
-test('going back to the form keeps the email and not the password, also for registration or reset', async () => {
+test('going back to the form keeps the email but not the password', async () => {
   const { history, email, password, fillIn } = await open();
   await fillIn();
   history.push('/overview');

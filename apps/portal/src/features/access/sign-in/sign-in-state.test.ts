@@ -5,13 +5,13 @@ import { signInAfter, signInAt, shownAt, stepParameter, type SignInEvent } from 
 const waiting = { type: 'individual', verifyId: 'v1' } as const;
 const after = (...events: readonly SignInEvent[]) => events.reduce(signInAfter, signInAt(undefined));
 
-describe('the door', () => {
-  test('shows the form to a new visitor, whatever the address says', () => {
+describe('the sign-in page', () => {
+  test('shows the form to a new visitor, whatever the address names', () => {
     expect(shownAt(undefined, signInAt(undefined))).toBe('form');
     expect(shownAt(stepParameter, signInAt(undefined))).toBe('form');
   });
 
-  test('shows the step that was reached, also after a reload', () => {
+  test('shows the current step, also after a reload', () => {
     expect(shownAt(stepParameter, after({ kind: 'waits', waiting }))).toBe('step');
     expect(shownAt(stepParameter, signInAt(waiting))).toBe('step');
   });
@@ -22,7 +22,7 @@ describe('the door', () => {
     expect(shownAt(stepParameter, state)).toBe('step');
   });
 
-  test('draws the second factor as a new step after the new browser, even under the same id', () => {
+  test('draws the second factor as a new step even if the id stays the same', () => {
     const [first, second] = [
       after({ kind: 'waits', waiting }),
       after({ kind: 'waits', waiting }, { kind: 'waits', waiting }),
@@ -31,7 +31,7 @@ describe('the door', () => {
     expect(second.waiting).toEqual(waiting);
   });
 
-  test('says of a lost sign-in that it is lost, until the next attempt', () => {
+  test('reports a lost sign-in until the next attempt', () => {
     const lost = after({ kind: 'waits', waiting }, { kind: 'lost' });
     expect([shownAt(stepParameter, lost), lost.isLost]).toEqual(['form', true]);
     expect(signInAfter(lost, { kind: 'tried' }).isLost).toBe(false);

@@ -12,8 +12,8 @@ function memory(): WaitingStorage & { readonly kept: Map<string, string> } {
   };
 }
 
-describe('a sign-in that waits', () => {
-  test('survives a reload, until it is forgotten', () => {
+describe('a waiting sign-in', () => {
+  test('survives a reload until it is forgotten', () => {
     const storage = memory();
     waitingStore(() => storage, 'k').keep({ type: 'individual', verifyId: 'v1' });
     expect(waitingStore(() => storage, 'k').current()).toEqual({ type: 'individual', verifyId: 'v1' });
@@ -27,20 +27,20 @@ describe('a sign-in that waits', () => {
     '{"type":"staff","verifyId":"v1"}',
     '{"type":"business"}',
     '{"type":"business","verifyId":""}',
-  ])('cannot be %s', (text) => {
+  ])('cannot be restored from %s', (text) => {
     const storage = memory();
     storage.setItem('k', text);
     expect(waitingStore(() => storage, 'k').current()).toBeUndefined();
   });
 
-  test('keeps no more than what the next call sends back', () => {
+  test('stores only what the next call sends back', () => {
     const storage = memory();
     const answered = { type: 'individual', verifyId: 'v1', password: 'Secret#1' } as const;
     waitingStore(() => storage, 'k').keep(answered);
     expect(storage.kept.get('k')).not.toContain('Secret#1');
   });
 
-  test('lasts as long as the page where storage is forbidden', () => {
+  test('lasts as long as the page if storage is forbidden', () => {
     const refused = (): never => {
       throw new Error('storage is forbidden');
     };

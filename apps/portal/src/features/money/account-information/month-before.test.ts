@@ -9,7 +9,7 @@ describe('monthBefore', () => {
     ['2026-01-15T04:00:00Z', '2025-12-15'],
     // It is already the next day in Hong Kong.
     ['2026-05-31T17:00:00Z', '2026-05-01'],
-  ])('%s gives %s', (now, expected) => {
+  ])('of %s is %s', (now, expected) => {
     expect(monthBefore(new Date(now))).toBe(expected);
   });
 });

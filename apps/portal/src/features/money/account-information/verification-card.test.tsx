@@ -24,7 +24,7 @@ test.each([
   ['that waits for staff', { isUpdateUnderReview: true }, 'updateUnderReview', 0],
   ['that was asked for', { todos: [{ kind: 'kyc-update' as const, count: 1 }] }, 'asked', 1],
   ['that is over', {}, 'verified', 0],
-] as const)('an update %s', async (_what, changes, text, ways) => {
+] as const)('a verification update %s has its own text', async (_what, changes, text, ways) => {
   answer(getOverview, { ...overview, ...changes, todos: [...('todos' in changes ? changes.todos : [])] });
   const { say } = await show(<VerificationCard member={person} />, {
     of: accountInformation,

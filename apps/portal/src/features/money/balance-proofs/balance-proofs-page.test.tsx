@@ -47,7 +47,7 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
-test('a day before balances had pieces is proven, and says how many balances there were', async () => {
+test('a day from before balances had pieces is proven with its number of balances', async () => {
   ready();
   const { statement: older, signature: signed } = olderProof;
   answer(listBalanceStatements, { list: [{ ...usd, statement: older, signature: signed }], next: null });
@@ -58,7 +58,7 @@ test('a day before balances had pieces is proven, and says how many balances the
   await expect.element(page.getByText(say('balanceProofs.verdict.pieces'))).not.toBeInTheDocument();
 });
 
-test('a proof that does not fit says what does not', async () => {
+test('an inconsistent proof names the part that does not fit', async () => {
   ready();
   answer(getBalanceProof, { ...proof, amount: '123457' });
   const { say } = await open();
@@ -66,7 +66,7 @@ test('a proof that does not fit says what does not', async () => {
   await expect.element(page.getByText(say('balanceProofs.verdict.failed.pieces'))).toBeVisible();
 });
 
-test('a proof for another total than the public one does not count', async () => {
+test('a proof for a total other than the published one is rejected', async () => {
   ready();
   answer(listBalanceStatements, {
     list: [{ ...usd, statement: statement.replace('"count":0', '"count":1') }],
@@ -84,14 +84,14 @@ test('a day without a balance says that there is nothing to prove', async () => 
   await expect.element(page.getByText(say('balanceProofs.own.nothingText'))).toBeVisible();
 });
 
-test('before the first total the page says when there will be one', async () => {
+test('before the first total the page shows the date of the first one', async () => {
   ready();
   answer(listBalanceStatements, { list: [], next: null });
   const { say } = await open();
   await expect.element(page.getByText(say('balanceProofs.page.noneTitle'))).toBeVisible();
 });
 
-test('files from elsewhere are checked, and sent to nobody', async () => {
+test('proof files from elsewhere are checked without sending them anywhere', async () => {
   ready();
   refuse(getBalanceProof, 'no-balance-proof');
   const { say } = await open();

@@ -18,7 +18,7 @@ const stepAt = (n: number, change: Partial<OlderProof['path'][number]>) => ({
   path: olderProof.path.map((step, at) => (at === n ? { ...step, ...change } : step)),
 });
 
-test('a proof of the server is proven, with amount, pieces, total and day', async () => {
+test('the server’s proof is valid, with amount, pieces, total and day', async () => {
   expect(await check()).toEqual({
     ...{ kind: 'proven', ownerId: proof.ownerId, day: '2026-03-02', keyId: proof.keyId },
     ...{ pieces: 6, count: null },
@@ -27,7 +27,7 @@ test('a proof of the server is proven, with amount, pieces, total and day', asyn
   });
 });
 
-test('a proof of a day before balances had pieces is proven too, with the number of balances', async () => {
+test('a proof from before balances had pieces is valid, with the number of balances', async () => {
   expect(await checkOlder()).toEqual({
     ...{ kind: 'proven', ownerId: olderProof.leaf.ownerId, day: '2026-03-02', keyId: proof.keyId },
     ...{ pieces: null, count: 3_002 },
@@ -36,7 +36,7 @@ test('a proof of a day before balances had pieces is proven too, with the number
   });
 });
 
-test('a total from elsewhere is held against it, as a file or as its text', async () => {
+test('a proof is compared with a total from elsewhere, given as a file or as text', async () => {
   for (const statement of [proof.statement, JSON.stringify(proof)])
     expect(await check({}, { ...trusted, statement })).toMatchObject({ kind: 'proven' });
   const other = proof.statement.replace('"count":0', '"count":1');
@@ -46,7 +46,7 @@ test('a total from elsewhere is held against it, as a file or as its text', asyn
   });
 });
 
-test('a total is held against its hash where the hash alone is published', async () => {
+test('a total is compared with its hash if only the hash is published', async () => {
   const isOf = (hash: string) =>
     check({}, { ...trusted, statement: JSON.stringify({ statement: null, hash }) });
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(proof.statement));
@@ -55,7 +55,7 @@ test('a total is held against its hash where the hash alone is published', async
   expect(await isOf('0'.repeat(64))).toEqual({ kind: 'misfit', misfit: 'other-statement' });
 });
 
-test('a key of the person counts whatever the proof names', async () => {
+test('the person’s own key replaces the key named by the proof', async () => {
   expect(await check({ keyId: 'other' }, { keys: new Map([['', publicKey]]) })).toMatchObject({
     kind: 'proven',
   });
@@ -101,7 +101,7 @@ test.for([
   ['path', pieceAt(0, { place: String(4_624_963n / BigInt(first.amount)) })],
   ['path', pieceAt(0, { path: first.path.slice(1) })],
   ['path', pieceAt(0, { path: [...first.path, zeros] })],
-] as const)('%s is what does not fit of %j', async ([misfit, changed]) => {
+] as const)('the mismatch %s is found in %j', async ([misfit, changed]) => {
   expect(await check(changed)).toEqual({ kind: 'misfit', misfit });
 });
 
@@ -121,10 +121,10 @@ test.for([
   ['path', { index: -1 }],
   ['path', { path: path.slice(1) }],
   ['path', { path: [...path, ...path.slice(-1)] }],
-] as const)('in an older proof, %s is what does not fit of %j', async ([misfit, changed]) => {
+] as const)('the mismatch %s is found in an older proof %j', async ([misfit, changed]) => {
   expect(await checkOlder(changed)).toEqual({ kind: 'misfit', misfit });
 });
 
-test('what is no JSON is no proof', async () => {
+test('a file that is not JSON is not a proof', async () => {
   expect(await checkProof('{"type":', trusted)).toEqual({ kind: 'misfit', misfit: 'not-a-proof' });
 });

@@ -27,7 +27,7 @@ function open(search = '') {
 }
 const lastAsked = () => asked(listBills).at(-1)?.request;
 
-test('the address filters by category, status and days of billing and payment, and a chip takes a part back', async () => {
+test('the address filters by category, status and days, and a chip removes one filter', async () => {
   const { say } = await open('?category=MONTHLY&status=failed&from=2026-03-01&paidTo=2026-03-31');
   await expect.poll(lastAsked).toMatchObject({
     ...{ category: 'MONTHLY', status: 2, createStartDate: '2026-03-01', paymentEndDate: '2026-03-31' },
@@ -37,14 +37,14 @@ test('the address filters by category, status and days of billing and payment, a
   await expect.poll(() => lastAsked()?.status).toBeUndefined();
 });
 
-test("the numbers and the currency of the address are sent in the server's words", async () => {
+test("numbers and the currency of the address are sent in the server's words", async () => {
   await open('?number=%20B1%20&paymentNo=P1&currency=USD&from=soon&category=X&status=y');
   await expect.poll(lastAsked).toEqual({
     ...{ pageNo: 1, pageSize: 10, txnNo: 'B1', paymentNo: 'P1', currency: 'USD' },
   });
 });
 
-test('a page is jumped to by its number, the last one where there are fewer', async () => {
+test('entering a number opens that page or the last one', async () => {
   const { say } = await open();
   const jump = field(say('ui.table.jump'));
   await jump.fill('4');
@@ -55,13 +55,13 @@ test('a page is jumped to by its number, the last one where there are fewer', as
   await expect.poll(lastAsked).toMatchObject({ pageNo: 10 });
 });
 
-test('a row opens its bill, which says why it was not drawn', async () => {
+test('a row opens its bill with the reason why it was not collected', async () => {
   const { say } = await open('?txnNo=B20260301ABCDEFGHJK');
   await expect.element(page.getByText(say('billing.failedHint'))).toBeVisible();
   expect(asked(exportBills)).toEqual([]);
 });
 
-test('an open bill adds one history entry: Back and closing remove it, and neither leaves the list', async () => {
+test('an open bill adds one history entry', async () => {
   const { say, history } = await open('?status=failed');
   const row = page.getByRole('button', { name: new RegExp(bill.txnNo) });
   const drawer = page.getByRole('dialog', { name: say('billing.drawer') });
@@ -77,7 +77,7 @@ test('an open bill adds one history entry: Back and closing remove it, and neith
   }
 });
 
-test('a bill that an address opened closes to the list', async () => {
+test('closing a bill opened by its address shows the list', async () => {
   const { say, history } = await open(`?txnNo=${bill.txnNo}`);
   const drawer = page.getByRole('dialog', { name: say('billing.drawer') });
   await expect.element(drawer).toBeVisible();
@@ -86,7 +86,7 @@ test('a bill that an address opened closes to the list', async () => {
   expect(history.location.pathname).toBe('/account/billing-list');
 });
 
-test('the file is of all bills that the filter finds, and what is refused is said', async () => {
+test('the file covers all bills that match the filter, and a refusal is shown', async () => {
   refuse(exportBills, 'nothing-to-export');
   const { say } = await open('?category=MONTHLY&status=failed&page=3');
   await button(say('ui.export.open')).click();

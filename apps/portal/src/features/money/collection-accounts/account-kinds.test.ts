@@ -22,13 +22,13 @@ describe('inTab', () => {
     ['crypto', 2],
     ['global', 1],
     ['local', 0],
-  ] as const)('%s holds %i', (tab, count) => {
+  ] as const)('counts the accounts of %s as %i', (tab, count) => {
     expect(inTab(accounts, tab)).toHaveLength(count);
   });
 });
 
 describe('isFull', () => {
-  test('counts what is open and what is applied for together', () => {
+  test('counts open accounts and pending applications together', () => {
     expect(isFull({ ...option, appliedCount: 1 })).toBe(false);
     expect(isFull({ ...option, appliedCount: 1, applyingCount: 1 })).toBe(true);
   });
@@ -40,7 +40,7 @@ describe('opensDetail', () => {
     ['DISABLED', true],
     ['PENDING', false],
     ['REFUSED', false],
-  ] as const)('%s: %s', (status, opens) => {
+  ] as const)('for %s is %s', (status, opens) => {
     expect(opensDetail(status)).toBe(opens);
   });
 });

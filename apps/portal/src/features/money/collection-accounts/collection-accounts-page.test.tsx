@@ -55,7 +55,7 @@ async function open(more: Partial<CollectionAccount> = {}) {
     say(`collectionAccounts.${key}`, values);
 }
 
-test('the dialog that opens an account gives the focus back to its button', async () => {
+test('the dialog that opens an account returns the focus to its button', async () => {
   const t = await open();
   answer(getCollectionAccountOptions, []);
   answer(getRegionalAccountOptions, []);
@@ -92,14 +92,14 @@ test.each([
   await expect.element(remark).toBeVisible();
 });
 
-test('a remark is taken back by Escape', async () => {
+test('Escape discards a typed remark', async () => {
   const { remark } = await editing();
   await userEvent.keyboard('{Escape}');
   await expect.element(remark).toBeVisible();
   expect(asked(remarkCollectionAccount)).toEqual([]);
 });
 
-test('a remark that could not be saved stays in its field, with the focus', async () => {
+test('a remark that could not be saved stays in its focused field', async () => {
   const { input } = await editing();
   fail(remarkCollectionAccount, 503);
   await userEvent.keyboard('{Enter}');
@@ -108,14 +108,14 @@ test('a remark that could not be saved stays in its field, with the focus', asyn
   await expect.element(input).toHaveValue('Sales');
 });
 
-test('a card shows five currencies, and how many more there are', async () => {
+test('a card shows five currencies and the number of the others', async () => {
   const t = await open({ currencies: ['USD', 'EUR', 'GBP', 'HKD', 'JPY', 'SGD', 'AUD'] });
   await expect.element(page.getByText('JPY', { exact: true })).toBeVisible();
   await expect.element(page.getByText('SGD', { exact: true })).not.toBeInTheDocument();
   await expect.element(page.getByLabelText(t('list.more', { count: 2 }))).toBeVisible();
 });
 
-test('a card has one name from the application on, and its number to copy', async () => {
+test('a card keeps one name from the application on and offers its number to copy', async () => {
   const t = await open({ channelName: 'Global Account' });
   const name = t('list.open', { name: 'Global Account' });
   await expect.element(page.getByRole('heading', { name })).toBeVisible();
@@ -123,12 +123,12 @@ test('a card has one name from the application on, and its number to copy', asyn
   await expect.element(page.getByRole('button', { name: new RegExp(t('list.number')) })).toBeVisible();
 });
 
-test('a card of an account that was given to a sub-account names it', async () => {
+test('a card of a sub-account’s account names the sub-account', async () => {
   await open({ subAccount: { subAccountId: 'S20260302ABCDEFGHJK', name: 'Ada Bo' } });
   await expect.element(page.getByText('Sub-account: Ada Bo')).toBeVisible();
 });
 
-test('a card says in words why its account was rejected', async () => {
+test('a card explains why its account was rejected', async () => {
   const refused = { status: 'REFUSED', bankName: null, number: null } as const;
   const t = await open({ ...refused, channelName: 'Global Account', refuseReason: 'Wrong name' });
   await expect.element(page.getByText(t('list.reason', { reason: 'Wrong name' }))).toBeVisible();
@@ -137,7 +137,7 @@ test('a card says in words why its account was rejected', async () => {
 
 const builtIn = account({ accountId: 'fb-20', channel: 20, channelName: 'Settlement Account' });
 
-test('the details of a built-in account alone are downloaded, and by its own id', async () => {
+test('only the details of a built-in account are downloaded, by its own id', async () => {
   answer(getBuiltInAccounts, [{ value: person.memberId, account: builtIn }]);
   answer(listCollectionAccounts, []);
   refuse(downloadCollectionProofs, 'failure');
@@ -153,7 +153,7 @@ test('the details of a built-in account alone are downloaded, and by its own id'
   );
 });
 
-test('a list that could only be read in part says so, and not that an account is missing', async () => {
+test('a partly loaded list says so', async () => {
   refuse(getBuiltInAccounts, 'failure');
   answer(listCollectionAccounts, [account()]);
   const { say } = await show(<CollectionAccountsPage />, at);
@@ -167,7 +167,7 @@ test.each([
   ['PENDING', 'NORMAL'],
   ['NORMAL', 'DISABLED'],
   ['DISABLED', 'NORMAL'],
-] as const)('an account that staff move from %s to %s follows by itself', async (before, after) => {
+] as const)('a list updates by itself when staff move an account from %s to %s', async (before, after) => {
   moveTime();
   answer(getBuiltInAccounts, []);
   answer(listCollectionAccounts, [account({ status: before })]);
@@ -184,7 +184,7 @@ test.each([
   ['an address on its page', 'page', 8, 100],
   ['an address elsewhere', 'panel', 8, 160],
   ['an account at a bank', 'page', 3, 160],
-] as const)('the code of %s', async (_what, place, channel, width) => {
+] as const)('the size of the code fits %s', async (_what, place, channel, width) => {
   const shown = account({ channel, number: channel === 8 ? `0x${'0'.repeat(40)}` : '12345678' });
   answerLists();
   answer(detectAddress, { address: '0x', kyaLevel: 0 });
@@ -195,7 +195,7 @@ test.each([
   await expect.element(code).toHaveAttribute('width', String(width));
 });
 
-test('three hundred accounts and addresses fit a phone, by pages and by search', async () => {
+test('a phone shows three hundred accounts and addresses by pages and by search', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
   const one = (n: number) => account({ accountId: idOf(n), number: `70000${String(n).padStart(7, '0')}` });
@@ -213,7 +213,7 @@ test('three hundred accounts and addresses fit a phone, by pages and by search',
   await expect.element(cards).toHaveLength(1);
 });
 
-test('all addresses are detected at once, twenty a call; cards come by pages and are searched', async () => {
+test('detecting all addresses sends twenty a call', async () => {
   const addresses = Array.from({ length: 50 }, (_, n) =>
     account({
       accountId: idOf(n),

@@ -72,7 +72,7 @@ async function aboutToApply(more: Partial<CollectionAccountOption> = {}) {
   return { say, t, onClose, submit: button(t('submit', { count: 1 }), dialog) };
 }
 
-test('the price of an account is on its card, and the application names it', async () => {
+test('an account’s price is on its card and in the application', async () => {
   const charge = { category: 'ACCOUNT', amount: '5.00', currency: 'USD', drawnFrom: 'prepaid' } as const;
   answer(getBalances, [{ ...balance('USD', '4.99'), accountType: 2 }]);
   const { say, t, submit } = await aboutToApply({ charge });
@@ -119,7 +119,7 @@ test('Escape closes the limits above the application, and keeps the choices', as
   await expect.element(submit).toBeEnabled();
 });
 
-test('an application whose answer a gateway did not wait for is made once', async () => {
+test('an application is made once even if a gateway lost the answer', async () => {
   const { say, onClose, submit } = await aboutToApply();
   fail(applyForCollectionAccounts, 504);
   await submit.click();
@@ -167,7 +167,7 @@ test.each([
   ['underReview', { appliedCount: 1, applyingCount: 1 }],
   ['opened', { appliedCount: 1, applyingCount: 0 }],
   [undefined, { appliedCount: 0, applyingCount: 0 }],
-] as const)('an offer says how far it is: %s', async (state, counts) => {
+] as const)('an offer shows its state: %s', async (state, counts) => {
   answer(getCollectionAccountOptions, [{ ...option, limitedCount: 5, ...counts }]);
   answer(getRegionalAccountOptions, []);
   const at = { of: collectionAccounts, at: '/account/collection-accounts' };
@@ -180,7 +180,7 @@ test.each([
   }
 });
 
-test('a member of another region sees an alert in the dialog, which keeps the choices', async () => {
+test('a member of another region sees an alert, and the dialog keeps the choices', async () => {
   const { say, submit, onClose } = await aboutToApply();
   refuse(applyForCollectionAccounts, 'region-unavailable');
   await submit.click();
@@ -189,7 +189,7 @@ test('a member of another region sees an alert in the dialog, which keeps the ch
   await expect.element(dialog.getByRole('checkbox')).toBeChecked();
 });
 
-test('an individual sees no local accounts, and the figures of the transaction limits', async () => {
+test('an individual sees transaction limits but no local accounts', async () => {
   answerLimits();
   const { say, t } = await aboutToApply();
   await expect.element(dialog.getByRole('tab', { name: t('local') })).not.toBeInTheDocument();
@@ -202,7 +202,7 @@ const openAccount = (id: string = account.accountId) =>
   show(<AccountDetailsPage />, { of: collectionAccounts, at: `/account/collection-account-details/${id}` });
 
 test.each(['failure', 'collection-account-not-found'] as const)(
-  'an account that cannot be loaded (%s) leads one page back, and says why',
+  'an account that cannot be loaded (%s) leads one page back and shows the reason',
   async (refusal) => {
     answer(getBuiltInAccounts, []);
     refuse(getCollectionAccount, refusal);
@@ -233,7 +233,7 @@ test('a number is masked until it is revealed, and the details of its local type
   await expect.element(dialog.getByRole('listitem')).toHaveLength(17);
 });
 
-test('offshore renminbi come through a bank of their own, and the euro zone has 36 countries', async () => {
+test('offshore renminbi come through their own bank, and the euro zone has 36 countries', async () => {
   answerLists();
   answerLimits();
   answer(getCollectionAccount, { ...account, currencies: ['CNH'] });
@@ -251,7 +251,7 @@ test('offshore renminbi come through a bank of their own, and the euro zone has 
 test.each([
   ['account at a bank', 'fb-20', account],
   ['address', account.accountId, { ...account, channel: 8, network: 3, localTypeId: null }],
-] as const)('a disabled %s is shown to be known again, and not to be paid', async (_, id, shown) => {
+] as const)('a disabled %s stays recognizable without details to pay to', async (_, id, shown) => {
   answerLists();
   const held = { ...shown, accountId: id, status: 'DISABLED', refuseReason: 'Misused' } as const;
   answer(getBuiltInAccounts, [{ value: person.memberId, account: { ...held, channel: 20 } }]);
@@ -277,7 +277,7 @@ test.each([
 });
 
 test.each(['fb-20', 'fb', 'fb1', 'fbabcdef'])(
-  'the built-in account is shown without a call, from the list that allows it, by %s',
+  'a built-in account is shown from the list without a further call, by %s',
   async (id) => {
     answerLists();
     const builtIn = {
@@ -293,7 +293,7 @@ test.each(['fb-20', 'fb', 'fb1', 'fbabcdef'])(
   },
 );
 
-test('an account of the member’s own whose id begins with fb by chance is shown as itself', async () => {
+test('a member’s own account whose id happens to begin with fb is shown as itself', async () => {
   answerLists();
   const builtIn = { ...account, accountId: 'fb-20', channel: 20 as const, postscript: person.memberId };
   answer(getBuiltInAccounts, [{ value: person.memberId, account: builtIn }]);
@@ -319,14 +319,14 @@ test('a built-in account that was disabled meanwhile says so', async () => {
   await expect.element(page.getByText(say('payTo.disabledReason', { reason: 'Misused' }))).toBeVisible();
 });
 
-test('the built-in account that cannot be loaded leads one page back, and says why', async () => {
+test('a built-in account that cannot be loaded leads one page back and shows the reason', async () => {
   refuse(getBuiltInAccounts, 'failure');
   const { say, history } = await openAccount('fb-20');
   await expect.element(page.getByText(say('error.failure'))).toBeVisible();
   expect(history.location.pathname).toBe('/account/collection-accounts');
 });
 
-test('an account of a sub-account says whose deposits it takes, and leads there', async () => {
+test('an account of a sub-account links to the sub-account that receives its deposits', async () => {
   const subAccount = { subAccountId: 'S20260302ABCDEFGHJK', name: 'Ada Bo' };
   answerLists();
   answer(getCollectionAccount, { ...account, subAccount });
@@ -339,7 +339,7 @@ test('an account of a sub-account says whose deposits it takes, and leads there'
 
 const address = { ...account, channel: 8, network: 3, localTypeId: null } as const;
 
-test('an address is masked until it is detected, again where that failed, and warned of', async () => {
+test('an address stays masked until it is detected', async () => {
   answerLists();
   const number = `0x${'a'.repeat(40)}`;
   const shown = { ...address, number };
@@ -360,7 +360,7 @@ test('an address is masked until it is detected, again where that failed, and wa
   await expect.element(code).toHaveAttribute('width', '100');
 });
 
-test('a page for one address with hundreds of others fits a phone', async () => {
+test('the page of one address among hundreds fits a phone', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
   answerLists();
@@ -383,26 +383,23 @@ test.each([
   ['success', 'hintAgain'],
   ['high-risk', 'hintRisk'],
   ['abnormal', 'hintRisk'],
-] as const)(
-  'after an earlier %s a visit says that it has not checked again, and what was found',
-  async (outcome, hint) => {
-    answerLists();
-    const time = '2026-03-01T02:00:00Z';
-    const shown = {
-      ...address,
-      lastDetection: { outcome, kyaLevel: 3 as const, provider: 'Sample Screening', time },
-    };
-    answer(getCollectionAccount, shown);
-    answer(listCollectionAccounts, [shown]);
-    const { say } = await openAccount();
-    const t = (key: string): string => say(`payTo.detection.${key}`);
-    for (const key of ['notNow', hint]) await expect.element(page.getByText(t(key))).toBeVisible();
-    await expect.element(page.getByText(/Sample Screening/)).toBeVisible();
-    await expect.element(button(t('detect'))).toBeVisible();
-  },
-);
+] as const)('after an earlier %s a new visit shows the old result as unchecked', async (outcome, hint) => {
+  answerLists();
+  const time = '2026-03-01T02:00:00Z';
+  const shown = {
+    ...address,
+    lastDetection: { outcome, kyaLevel: 3 as const, provider: 'Sample Screening', time },
+  };
+  answer(getCollectionAccount, shown);
+  answer(listCollectionAccounts, [shown]);
+  const { say } = await openAccount();
+  const t = (key: string): string => say(`payTo.detection.${key}`);
+  for (const key of ['notNow', hint]) await expect.element(page.getByText(t(key))).toBeVisible();
+  await expect.element(page.getByText(/Sample Screening/)).toBeVisible();
+  await expect.element(button(t('detect'))).toBeVisible();
+});
 
-test('an abnormal address shows a warning, and links to another application', async () => {
+test('an abnormal address shows a warning and links to another application', async () => {
   answerLists();
   answer(getCollectionAccount, address);
   answer(listCollectionAccounts, [address]);

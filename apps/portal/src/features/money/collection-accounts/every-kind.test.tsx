@@ -66,7 +66,7 @@ const account = (
 });
 
 test.each(rows.filter(([channel]) => channel !== 20))(
-  'channel %i, local type %s is applied for by the call that offers it',
+  'an account on channel %i with local type %s is applied for by the call that offers it',
   async (channel, localTypeId, { kind }) => {
     const option: CollectionAccountOption = {
       ...{ channel, network: kind.network, localTypeId, bankName: 'This one' },
@@ -115,7 +115,7 @@ async function openAccount(shown: CollectionAccount) {
 }
 
 test.each(rows.filter(([channel]) => channel !== 8 && channel !== 9))(
-  'channel %i, local type %s is shown with its details',
+  'an account on channel %i with local type %s is shown with its details',
   async (channel, _, { kind, sections, branch }) => {
     const t = await openAccount(account(kind, branch));
     for (const code of kind.currencies)
@@ -144,7 +144,7 @@ test.each(
   states.flatMap(([state, given, isShown]) =>
     ([8, 9] as const).map((on) => [state, on, given, isShown] as const),
   ),
-)('an address that is %s, on chain %i', async (state, channel, given, isShown) => {
+)('an address that is %s on chain %i has its own text', async (state, channel, given, isShown) => {
   const found = kinds.find(([kind]) => kind.channel === channel);
   if (!found) throw new Error('no such chain');
   const t = await openAccount({ ...account(found[0]), number: address });

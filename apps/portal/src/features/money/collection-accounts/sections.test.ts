@@ -9,7 +9,7 @@ test.each([
   [13, 2, ['payers', 'limits']],
   [20, 1, []],
   [8, 3, []],
-] as const)('channel %i on network %i', (channel, network, has) => {
+] as const)('an account on channel %i and network %i has its own sections', (channel, network, has) => {
   const sections = Object.entries(sectionsOf({ channel, network }));
   expect(sections.filter(([, is]) => is).map(([name]) => name)).toEqual(has);
 });

@@ -52,7 +52,7 @@ const receiving = (n: number, channel: 2 | 3 | 8 | 13, bankName: string | null) 
   ...{ number: '12345678', bankName, remark: '' },
 });
 
-test('a currency says how many accounts receive it and where; channels 3 and 2 lead to theirs', async () => {
+test('a currency shows its number of receiving accounts and links to them', async () => {
   answer(getSecurity, security);
   const receivingAccounts = {
     '3': [receiving(1, 3, 'First Bank'), receiving(2, 3, 'First Bank')],
@@ -80,7 +80,7 @@ const bankAccount: CollectionAccount = {
   ...{ refuseReason: null, createdAt: '2026-03-01T02:00:00Z', approvedAt: null },
 };
 
-test('bank details list the accounts of the channel for the currency, their numbers masked', async () => {
+test('bank details list the channel’s accounts for the currency with masked numbers', async () => {
   answer(listAccountsByCurrency, [bankAccount, { ...bankAccount, channel: 2, bankName: 'Second Bank' }]);
   const at = '/account/bank-details?currency=USD&channel=3';
   answerLists();
@@ -92,7 +92,7 @@ test('bank details list the accounts of the channel for the currency, their numb
   expect(asked(listAccountsByCurrency)[0]?.request).toEqual({ currency: 'USD' });
 });
 
-test('bank details show no address, which would not have been detected', async () => {
+test('bank details contain no undetected address', async () => {
   const number = `0x${'a'.repeat(40)}`;
   answer(listAccountsByCurrency, [{ ...bankAccount, channel: 8, network: 3, number }]);
   answerLists();
@@ -102,7 +102,7 @@ test('bank details show no address, which would not have been detected', async (
   await expect.element(page.getByText(none)).toBeVisible();
 });
 
-test('a balance that others change follows by itself', async () => {
+test('a balance changed by others updates by itself', async () => {
   moveTime();
   serve();
   await open();
@@ -112,7 +112,7 @@ test('a balance that others change follows by itself', async () => {
   await expect.element(page.getByRole('cell', { name: '1,500.00' }).first()).toBeVisible();
 });
 
-test('a balance that cannot be read again stays, and says that it may be old', async () => {
+test('a balance that cannot be refreshed stays with a notice that it may be old', async () => {
   moveTime();
   serve();
   const { say } = await open();
@@ -131,21 +131,26 @@ const tips = ['tipUse', 'tipSource', 'tipFree', 'tipUnpaid'] as const;
 test.each([
   [1, tips.length],
   [0, 0],
-] as const)('the prepaid card with its tips, where isDeveloper is %i', async (isDeveloper, shown) => {
-  answer(getSecurity, security);
-  answer(listCurrencyAccounts, [row('USD', '1000.00'), { ...row('USD', '20.00'), accountType: 2 }]);
-  answer(listPrepaidTransfers, { list: [], total: 0 });
-  const as = { ...person, memberType: 1, isDeveloper } as const;
-  const { say } = await show(<CurrencyAccountsPage />, {
-    ...{ of: currencyAccounts, at: '/account/currency-account', as },
-  });
-  await expect.element(page.getByRole('cell', { name: '1,000.00' }).first()).toBeVisible();
-  const there = tips.filter(
-    (tip) => page.getByText(say(`currencyAccounts.prepaid.${tip}`), { exact: true }).length === 1,
-  );
-  expect(there).toHaveLength(shown);
-  expect(page.getByRole('heading', { name: say('currencyAccounts.prepaid.title') }).length).toBe(isDeveloper);
-});
+] as const)(
+  'the prepaid card with its tips is shown, where isDeveloper is %i',
+  async (isDeveloper, shown) => {
+    answer(getSecurity, security);
+    answer(listCurrencyAccounts, [row('USD', '1000.00'), { ...row('USD', '20.00'), accountType: 2 }]);
+    answer(listPrepaidTransfers, { list: [], total: 0 });
+    const as = { ...person, memberType: 1, isDeveloper } as const;
+    const { say } = await show(<CurrencyAccountsPage />, {
+      ...{ of: currencyAccounts, at: '/account/currency-account', as },
+    });
+    await expect.element(page.getByRole('cell', { name: '1,000.00' }).first()).toBeVisible();
+    const there = tips.filter(
+      (tip) => page.getByText(say(`currencyAccounts.prepaid.${tip}`), { exact: true }).length === 1,
+    );
+    expect(there).toHaveLength(shown);
+    expect(page.getByRole('heading', { name: say('currencyAccounts.prepaid.title') }).length).toBe(
+      isDeveloper,
+    );
+  },
+);
 
 /** The dialog of a developer member with 1,000 USD in its currency account, and its number. */
 async function openTopUp(
@@ -170,7 +175,7 @@ async function openTopUp(
 }
 const transferred = { txnNo: 'P20260301ABCDEFGHJK', amount: '100.00', time: '2026-03-01T02:00:00Z' };
 
-test('a top-up is sent once, however often it is pressed, and the code is offered once there is an amount', async () => {
+test('a top-up is sent once, however often the button is pressed', async () => {
   const { t, say } = await openTopUp();
   const get = button(say('ui.code.get'));
   await expect.element(get).toBeDisabled();
@@ -201,15 +206,18 @@ test('a top-up is sent once, however often it is pressed, and the code is offere
 test.each([
   [3, '100.001', '12'],
   [1, '', '1234'],
-] as const)('with proof %i, %j and %j show errors at their fields', async (authType, amount, code) => {
-  const { t } = await openTopUp(authType);
-  if (amount !== '') await field(t('amount')).fill(amount);
-  await field(t('code')).fill(code);
-  await button(t('confirm')).click();
-  await expect.element(field(t('amount'))).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(field(t('code'))).toHaveAttribute('aria-invalid', 'true');
-  expect(asked(accountTransfer)).toEqual([]);
-});
+] as const)(
+  'with proof %i the values %j and %j show errors at their fields',
+  async (authType, amount, code) => {
+    const { t } = await openTopUp(authType);
+    if (amount !== '') await field(t('amount')).fill(amount);
+    await field(t('code')).fill(code);
+    await button(t('confirm')).click();
+    await expect.element(field(t('amount'))).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field(t('code'))).toHaveAttribute('aria-invalid', 'true');
+    expect(asked(accountTransfer)).toEqual([]);
+  },
+);
 
 test.each([
   ['99999999999999999', 'ui.amount.large'],
@@ -217,7 +225,7 @@ test.each([
   ['abc', 'ui.amount.malformed'],
   ['1,234.567', 'ui.amount.decimals'],
   ['0', 'ui.amount.zero'],
-] as const)('%s is refused beside the amount, and the dialog stays', async (typed, key) => {
+] as const)('%s shows an error beside the amount and keeps the dialog open', async (typed, key) => {
   const { t, say } = await openTopUp();
   await field(t('amount')).fill(typed);
   await field(t('code')).fill('1234');
@@ -228,7 +236,7 @@ test.each([
   expect(asked(accountTransfer)).toEqual([]);
 });
 
-test('commas and a leading dot are accepted, and the address that receives the code is masked', async () => {
+test('a typed amount may have commas and a leading dot', async () => {
   const { t, say } = await openTopUp();
   await field(t('amount')).fill('.5');
   await field(t('code')).fill('1234');
@@ -240,7 +248,7 @@ test('commas and a leading dot are accepted, and the address that receives the c
   expect(asked(sendTransferCode).at(-1)?.request).toMatchObject({ amount: '1000.00' });
 });
 
-test('a refusal leaves the dialog open; a lost answer is retried under the same number', async () => {
+test('a top-up with a lost answer is retried under the same number', async () => {
   const { t } = await openTopUp();
   await field(t('amount')).fill('100');
   await field(t('code')).fill('1234');
@@ -263,7 +271,7 @@ const limits = {
   ...{ perTransaction: '900.00', leftToday: '900.00', leftThisWeek: '5000.00', leftThisMonth: '9000.00' },
 };
 
-test('above the threshold it says who has to approve it before it is submitted, and that it waits', async () => {
+test('above the threshold the dialog names the approvers before it is submitted', async () => {
   const { t, say } = await openTopUp(3, {
     limits,
     secondApproval: { above: '100.00', approvers: ['Cleo Checker'] },
@@ -281,7 +289,7 @@ test('above the threshold it says who has to approve it before it is submitted, 
   await expect.element(page.getByText(t('waiting'))).toBeVisible();
 });
 
-test('a refusal for a limit shows the remaining amount, and the dialog stays', async () => {
+test('a refusal for a limit shows the remaining amount and keeps the dialog open', async () => {
   const { t, say } = await openTopUp(3, { limits });
   await field(t('amount')).fill('850');
   await expect.element(page.getByRole('list', { name: say('limits.title') })).toBeVisible();
@@ -326,7 +334,7 @@ const waiting: PrepaidTransferDetails = {
 };
 
 test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'an approver finds what waits on the card and approves it by their code, in %s',
+  'an approver finds the waiting top-up on the card and approves it by code, in %s',
   async (language) => {
     answer(getSecurity, security);
     answer(listCurrencyAccounts, [row('USD', '1000.00'), { ...row('USD', '20.00'), accountType: 2 }]);

@@ -41,7 +41,7 @@ async function open(address: string, listed = deposit, smallDeposits: readonly S
   return show(<DepositRecordsPage />, { of: deposits, at: `/deposit/deposit-records${address}` });
 }
 
-test('the address filters, a chip takes a part of it back, and what is mistyped does not count', async () => {
+test('the address sets the filter without its mistyped parts, and a chip removes one filter', async () => {
   const { say } = await open('?from=2026-02-28&to=2026-03-01&status=CREDITED&number=D2026&currency=XYZ');
   await expect.element(page.getByText('Payer Limited')).toBeVisible();
   const filter = { startTime: '2026-02-28', endTime: '2026-03-01', status: 'CREDITED', txnNo: 'D2026' };
@@ -51,7 +51,7 @@ test('the address filters, a chip takes a part of it back, and what is mistyped 
   expect(asked(listDeposits).at(-1)?.request).toMatchObject({ startTime: '2026-02-28', txnNo: 'D2026' });
 });
 
-test('a saved filter takes the place of the one that is on', async () => {
+test('a saved filter replaces the current one', async () => {
   localStorage.setItem(
     `causeway.choice.deposits.filters.${person.personId}`,
     JSON.stringify([{ name: 'Held', parts: { status: 'HELD' } }]),
@@ -62,7 +62,7 @@ test('a saved filter takes the place of the one that is on', async () => {
   await expect.poll(() => history.location.href).toBe('/deposit/deposit-records?status=HELD');
 });
 
-test('small deposits are one line with their sum, and appear in the list on request', async () => {
+test('small deposits share one line with their sum and are listed on request', async () => {
   const waiting = [
     { currency: 'USDT', count: 12, amount: '0.840000', below: '1.000000', waitDays: 30 },
   ] as const;
@@ -77,14 +77,14 @@ test('small deposits are one line with their sum, and appear in the list on requ
   await expect.poll(() => asked(listDeposits).at(-1)?.request.small).toBeUndefined();
 });
 
-test('a fee is taken off the amount and named beneath', async () => {
+test('a fee is deducted from the amount and named beneath it', async () => {
   const { say } = await open('', { ...deposit, fee: '10.00' });
   const row = page.getByRole('row', { name: new RegExp(deposit.txnNo) });
   await expect.element(row).toMatchTextContent('+90.00');
   await expect.element(row).toMatchTextContent(say('list.afterFee', { fee: '10.00 USD' }));
 });
 
-test('a row opens its record beside the list, with account numbers masked until revealed', async () => {
+test('a row opens its record beside the list, with account numbers masked', async () => {
   const { say } = await open('');
   await page.getByRole('button', { name: new RegExp(deposit.txnNo) }).click();
   const drawer = page.getByRole('dialog', { name: say('deposits.list.drawer') });
@@ -101,7 +101,7 @@ test('a finished record offers its confirmation', async () => {
   await expect.element(button(say('list.confirmation'))).toBeVisible();
 });
 
-test('one that is on its way back has none yet', async () => {
+test('a deposit on its way back has no confirmation yet', async () => {
   const back = { ...deposit, status: 'RETURN_SENT', creditedAt: null, returnDue: '2099-01-01' } as const;
   const { say } = await open('', back);
   answer(getDeposit, back);
@@ -111,7 +111,7 @@ test('one that is on its way back has none yet', async () => {
   await expect.element(button(say('list.confirmation'))).not.toBeInTheDocument();
 });
 
-test('a return shows when it was sent and when it arrived, and its amount without a plus', async () => {
+test('a return shows when it was sent and when it arrived', async () => {
   const back: Deposit = {
     ...deposit,
     ...{ status: 'RETURNED', creditedAt: null, processingReason: 'Payer unknown' },
@@ -127,7 +127,7 @@ test('a return shows when it was sent and when it arrived, and its amount withou
   for (const day of ['Mar 2', 'Mar 3']) await expect.element(steps).toMatchTextContent(day);
 });
 
-test('a deposit that a bank took back says that it was the bank', async () => {
+test('a deposit that a bank took back names the bank as the cause', async () => {
   const gone = { ...deposit, status: 'VANISHED', creditedAt: null } as const;
   const { say } = await open('', gone);
   answer(getDeposit, gone);
@@ -135,7 +135,7 @@ test('a deposit that a bank took back says that it was the bank', async () => {
   await expect.element(page.getByText(say('deposits.details.reversedText'))).toBeVisible();
 });
 
-test('a deposit that its bank never booked says so, in the words of the server', async () => {
+test('a deposit that its bank never booked shows the server’s explanation', async () => {
   const gone = {
     ...deposit,
     status: 'VANISHED',
@@ -150,7 +150,7 @@ test('a deposit that its bank never booked says so, in the words of the server',
   await expect.element(page.getByText(say('deposits.details.reversedText'))).not.toBeInTheDocument();
 });
 
-test('the head of a table that is wider than its place covers no row', async () => {
+test('the head of a table wider than its place covers no row', async () => {
   const [root, body] = [document.documentElement.style, document.body.style];
   root.setProperty('--cw-covered-top', '56px');
   body.width = '480px';
@@ -166,7 +166,7 @@ test('the head of a table that is wider than its place covers no row', async () 
   expect(row.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(Math.floor(bottom));
 });
 
-test('on a phone a deposit whose payer the bank did not name says so, and opens', async () => {
+test('on a phone a deposit without a payer’s name says so and can be opened', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
   const unnamed = { ...deposit, payerName: null, sourceAccount: '' };
@@ -185,7 +185,7 @@ test('a chain deposit shows the address instead of the name', async () => {
   await expect.element(page.getByText(say('status.payerNotNamed'))).not.toBeInTheDocument();
 });
 
-test('the address of a deposit opens it beside the list, named, at the left; closed, the list has the address', async () => {
+test('the address of a deposit opens its record beside the list', async () => {
   answer(listDeposits, { list: [deposit], total: 1 });
   answer(getDeposit, deposit);
   const at = `/deposit/deposit-details/${deposit.txnNo}`;
@@ -200,7 +200,7 @@ test('the address of a deposit opens it beside the list, named, at the left; clo
   expect(history.location.href).toBe('/deposit/deposit-records');
 });
 
-test('an empty list leads unverified members to the verification, and offers no file', async () => {
+test('an empty list offers unverified members verification instead of a file', async () => {
   answer(listDeposits, { list: [], total: 0 });
   const as = { ...person, memberKycStatus: 1 } as const;
   const { say } = await show(<DepositRecordsPage />, { of: deposits, at: '/deposit/deposit-records', as });

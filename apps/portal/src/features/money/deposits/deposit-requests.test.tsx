@@ -40,7 +40,7 @@ function open(
 }
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'the dialog shows the source wallet, and what is confirmed is sent once, in %s',
+  'the dialog shows the source wallet and sends one confirmation, in %s',
   async (language) => {
     const { say } = await open(flagged, { language });
     await expect.element(page.getByText('The wallet is on a list.').first()).toBeVisible();
@@ -55,7 +55,7 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
-test('an approver sees it and confirms nothing', async () => {
+test('an approver sees the request but cannot confirm it', async () => {
   const { say } = await open(flagged, { as: { ...person, roleId: 3 } });
   await expect.element(page.getByText(say('deposits.confirm.title'))).toBeVisible();
   await expect.element(button(say('deposits.confirm.action'))).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ test('a returned deposit shows both hashes', async () => {
 });
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'a question from staff is answered in words, without a file, in %s',
+  'a question from staff can be answered without a file, in %s',
   async (language) => {
     const documentsRequest = { reason: 'What is it for?', dueTime: '2026-03-06T15:59:59Z' };
     const asking = { status: 'DOCUMENTS_NEEDED', documentsRequest, confirmReturnBy: null } as const;

@@ -78,7 +78,7 @@ describe('depositSteps', () => {
       { ...bank, status: 'RETURN_SENT' },
       'seen done, checked done, notCredited failed, returning done, returned now',
     ],
-  ])('%s', (_name, change, steps) => {
+  ])('shows a deposit %s', (_name, change, steps) => {
     expect(read(change)).toBe(steps);
   });
 });
@@ -101,6 +101,6 @@ test('a plus marks only deposits that are credited or on their way', () => {
 test.each([
   ['2026-03-09T15:59:59Z', false],
   ['2026-03-09T16:00:00Z', true],
-])('a return that is due on 9 March is late from midnight in Hong Kong: at %s %s', (now, late) => {
+])('a return due on 9 March is late from midnight in Hong Kong: at %s %s', (now, late) => {
   expect(isReturnLate('2026-03-09', new Date(now))).toBe(late);
 });

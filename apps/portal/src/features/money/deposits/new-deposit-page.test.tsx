@@ -97,12 +97,12 @@ test.each([
     'zh-Hant',
     '免費',
   ],
-] as const)('the price of the deposit is shown with the account: %s', async (_, fees, language, text) => {
+] as const)('the account shows the price of the deposit: %s', async (_, fees, language, text) => {
   await open([{ ...bank, depositFees: [...fees] }], 'currency=USD', language);
   await expect.element(main.getByText(text, { exact: true })).toBeVisible();
 });
 
-test('the built-in account is offered with its payment reference, and what arrives on it is seen', async () => {
+test('the built-in account shows its payment reference, and its deposits appear', async () => {
   const { say } = await open([bank, wallet, builtIn], 'currency=CNH');
   await expect.element(page.getByText('1000000001')).toBeVisible();
   await expect.element(page.getByText('6200 0000 0013')).toBeVisible();
@@ -118,7 +118,7 @@ const other = {
 };
 const isOnPage = (number: string) => document.body.textContent.replaceAll(/\s/g, '').includes(number);
 
-test('an address is masked until it is detected there, and again after another one', async () => {
+test('each chosen address stays masked until it is detected', async () => {
   const success = { outcome: 'success', kyaLevel: 0, provider: 'A', time: '2026-03-01T02:00:00Z' } as const;
   const { say } = await open([{ ...wallet, lastDetection: success }, other], 'currency=USDT');
   const detect = button(say('payTo.detection.detect'));
@@ -144,7 +144,7 @@ test('an address is masked until it is detected there, and again after another o
   expect(isOnPage(address)).toBe(false);
 });
 
-test('a phone finds one of a hundred and fifty addresses', async () => {
+test('a phone offers a search among a hundred and fifty addresses', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
   const many = Array.from({ length: 150 }, (_, n) => ({
@@ -164,7 +164,7 @@ test('a phone finds one of a hundred and fifty addresses', async () => {
 test.each([
   ['ABNORMAL', () => refuse(detectAddress, 'address-abnormal')],
   ['HIGH_RISK', () => answer(detectAddress, { address, kyaLevel: 3 })],
-] as const)('an address that is %s invites no payment', async (state, given) => {
+] as const)('an address that is %s cannot be used for a deposit', async (state, given) => {
   const { say } = await open([wallet], 'currency=USDT');
   await expect.element(page.getByText(say('deposits.waiting.title'))).toBeVisible();
   given();
@@ -177,7 +177,7 @@ test.each([
   await expect.element(page.getByText(/Send only/)).not.toBeInTheDocument();
 });
 
-test('each choice leads to the heading of the next step and says it', async () => {
+test('each choice moves the focus to the heading of the next step', async () => {
   const { say } = await open([bank], '');
   const said = page.getByRole('status');
   const heading = (key: string) => page.getByRole('heading', { name: say(key), exact: true });

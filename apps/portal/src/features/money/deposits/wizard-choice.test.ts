@@ -36,24 +36,24 @@ describe('wizardChoice', () => {
     expect(choice.currencies).toEqual(['USDT', 'USDC', 'USD', 'EUR']);
   });
 
-  test('asks for the network where there are two', () => {
+  test('asks for the network if there are two', () => {
     const choice = wizardChoice(all, { currency: 'USDT' });
     expect([choice.step, choice.ways]).toEqual(['way', ['erc20', 'trc20']]);
     expect(wizardChoice(all, { currency: 'USDT', way: 'trc20' }).account?.accountId).toBe('tron-1');
   });
 
-  test('asks for the account where there are two', () => {
+  test('asks for the account if there are two', () => {
     const choice = wizardChoice(all, { currency: 'USD' });
     expect([choice.step, choice.way, choice.accounts.length]).toEqual(['account', 'bank', 2]);
     expect(wizardChoice(all, { currency: 'USD', account: 'bank-2' }).step).toBe('pay');
   });
 
-  test('selects a single option by itself', () => {
+  test('selects the only option by itself', () => {
     expect(wizardChoice(all, { currency: 'EUR' }).account?.accountId).toBe('bank-1');
   });
 
   test.each([{ currency: 'XXX' }, { currency: 'GBP', way: 'bank' }, { way: 'erc20', account: 'erc-1' }])(
-    '%j counts as nothing chosen',
+    'counts %j as no choice',
     (search) => {
       expect(wizardChoice(all, search).step).toBe('currency');
     },

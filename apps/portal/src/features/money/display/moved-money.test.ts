@@ -53,12 +53,12 @@ const rows: readonly (readonly [RecentTransaction['kind'], RecentTransaction['st
 ];
 
 describe('hasMovedMoney', () => {
-  test.each(rows)('%s %s: %s', (kind, status, moved) => {
+  test.each(rows)('is decided for %s %s: %s', (kind, status, moved) => {
     expect(hasMovedMoney({ kind, status })).toBe(moved);
   });
 });
 
-describe('an entry', () => {
+describe('whether an entry is a fee, for one', () => {
   test.each([
     ['of a transfer’s fee', { txnType: 3, amount: '20.00', fee: '20.00' }, true],
     ['of a fee that was given back', { txnType: 34, amount: '0.10', fee: '-0.10' }, true],

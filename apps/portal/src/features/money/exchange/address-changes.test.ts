@@ -31,7 +31,7 @@ describe('changeOf', () => {
       'a',
       { seen: 'a', written: [], isFromElsewhere: true },
     ],
-  ])('%s', (_what, known, address, expected) => {
+  ])('is decided for %s', (_what, known, address, expected) => {
     expect(changeOf(known, address)).toEqual(expected);
   });
 });

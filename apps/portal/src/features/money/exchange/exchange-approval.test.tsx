@@ -83,7 +83,7 @@ test('an approver sees the current rate beside the submitted one, and approves w
   await expect.element(page.getByText(say('error.rate-beyond-tolerance')).first()).toBeVisible();
 });
 
-test('an approver with an authenticator for transfers proves by its code', async () => {
+test('an approver with an authenticator for transfers proves with its code', async () => {
   answer(getSecondApprovalRate, now('0.996503', true));
   const { say } = await open({ ...waiting, approvalProof: { authType: 1, hasPasskey: false } }, 3);
   await button(say('approval.approve')).click();
@@ -96,14 +96,14 @@ test('an approver with an authenticator for transfers proves by its code', async
   expect(asked(decideExchange)[0]?.request).toMatchObject({ verifyCode: '123456' });
 });
 
-test('without a rate an approver reads that there is none', async () => {
+test('an approver without a rate reads that there is none', async () => {
   refuse(getSecondApprovalRate, 'rate-unavailable');
   const { say } = await open(waiting, 3);
   await expect.element(page.getByText(say('exchange.approval.none'))).toBeVisible();
 });
 
 test.for(['REFUSED', 'CANCELLED', 'RETURNED'] as const)(
-  'an exchange that is %s shows no amount as sold or still to come',
+  'an exchange that is %s shows no amount as sold or expected',
   async (status) => {
     const { say } = await open(
       { ...waiting, status, approval: null, awaitsUntil: null, may: ['download-confirmation'] },
@@ -117,7 +117,7 @@ test.for(['REFUSED', 'CANCELLED', 'RETURNED'] as const)(
 );
 
 test.for(['withdrawn', 'lapsed'] as const)(
-  'a canceled one says in list and record that it was %s',
+  'a canceled exchange shows in list and record that it was %s',
   async (cancellation) => {
     const over = {
       ...waiting,
@@ -139,7 +139,7 @@ test.for(['withdrawn', 'lapsed'] as const)(
 );
 
 test.for(['SETTLED', 'REFUSED', 'CANCELLED', 'RETURNED'] as const)(
-  'one that is %s offers its confirmation after it was made',
+  'an exchange that is %s offers its confirmation',
   async (status) => {
     const { say } = await open(
       { ...waiting, status, approval: null, awaitsUntil: null, may: ['download-confirmation'] },
@@ -149,14 +149,14 @@ test.for(['SETTLED', 'REFUSED', 'CANCELLED', 'RETURNED'] as const)(
   },
 );
 
-test('one that waits has no confirmation yet', async () => {
+test('a waiting exchange has no confirmation yet', async () => {
   answer(getSecondApprovalRate, now('0.9', false));
   const { say } = await open(waiting, 2);
   await expect.element(page.getByText(say('exchange.receipt.details'))).toBeVisible();
   await expect.element(button(say('list.confirmation'))).not.toBeInTheDocument();
 });
 
-test('after the deadline no deadline is shown, and no action is offered', async () => {
+test('an exchange after its deadline shows no deadline and no action', async () => {
   answer(getSecondApprovalRate, now('0.9', false));
   const over = { ...waiting, awaitsUntil: '2026-03-02T02:00:00Z' };
   const { say } = await open(over, 2);
@@ -164,7 +164,7 @@ test('after the deadline no deadline is shown, and no action is offered', async 
   await expect.element(page.getByText(/Mar 2, 2026/)).not.toBeInTheDocument();
 });
 
-test('the submitter may withdraw it', async () => {
+test('the submitter may withdraw the exchange', async () => {
   answer(getSecondApprovalRate, now('0.9', false));
   const own: ExchangeForPerson = { ...waiting, may: ['withdraw'] };
   const { say } = await open(own, 2);

@@ -133,7 +133,7 @@ async function locked() {
 const currency = (name: string) => page.getByRole('combobox', { name, exact: true });
 const alert = page.getByRole('alert');
 
-test('the page’s head ends where the form does, which has the standard form width', async () => {
+test('the page’s head has the standard form width', async () => {
   serve();
   const { say } = await open();
   const help = button(say('exchange.why.open'));
@@ -145,7 +145,7 @@ test('the page’s head ends where the form does, which has the standard form wi
   expect(help.element().getBoundingClientRect().right).toBe(box?.right);
 });
 
-test('the total debit is shown before and after the rate is locked', async () => {
+test('the total debit is shown before and after the lock', async () => {
   serve();
   const { say } = await open();
   const leaves = page.getByRole('definition').first();
@@ -156,7 +156,7 @@ test('the total debit is shown before and after the rate is locked', async () =>
   await expect.element(leaves).toMatchTextContent(total);
 });
 
-test('the form is what the address says, and says of the limits what the amount comes near', async () => {
+test('the form starts from the address and shows the limits that the amount comes near', async () => {
   serve();
   const { say, history } = await open();
   const limits = page.getByRole('list', { name: say('limits.title') });
@@ -170,7 +170,7 @@ test('the form is what the address says, and says of the limits what the amount 
     .not.toMatchTextContent(say('limits.leftThisMonth', { amount: '20,000,000.000000 USDT' }));
 });
 
-test.for(['100.00', '100000.00'])('on a phone the whole of %s fits on its button', async (amount) => {
+test.for(['100.00', '100000.00'])('on a phone the whole text %s fits on its button', async (amount) => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
   serve();
@@ -194,7 +194,7 @@ test('another currency can be sold while the rate of the previous one is still s
   await expect.element(field(say('exchange.form.sell'))).toBeVisible();
 });
 
-test.for(['sell', 'buy'] as const)('Enter in the amount that is %s locks the rate, once', async (side) => {
+test.for(['sell', 'buy'] as const)('Enter in the amount that is %s locks the rate once', async (side) => {
   serve();
   const { say } = await open();
   const amount = field(say(`exchange.form.${side}`));
@@ -207,14 +207,14 @@ test.for(['sell', 'buy'] as const)('Enter in the amount that is %s locks the rat
   expect(asked(submitExchange)).toEqual([]);
 });
 
-test('everything available is sold together with its fee', async () => {
+test('the whole available balance can be sold together with its fee', async () => {
   serve();
   const { say } = await open('?sell=USD&buy=EUR');
   await button(say('exchange.form.useAll')).click();
   await expect.element(field(say('exchange.form.sell'))).toHaveValue('999.00');
 });
 
-test('typed values go into the address and stay, and Back works', async () => {
+test('typed values go into the address, and Back restores them', async () => {
   serve();
   const { say, history } = await open();
   const sold = field(say('exchange.form.sell'));
@@ -228,7 +228,7 @@ test('typed values go into the address and stay, and Back works', async () => {
   await expect.element(sold).toHaveValue('100.00');
 });
 
-test('an amount is typed over when the field is entered by the keyboard', async () => {
+test('entering the amount by keyboard selects it for replacement', async () => {
   serve();
   const { say } = await open('');
   const sold = field(say('exchange.form.sell'));
@@ -245,21 +245,18 @@ test.for([
   ['1,234.567', '1,234.567', 'ui.amount.decimals'],
   ['-5', '-5', 'ui.amount.zero'],
   ['1,5', '1,5', 'ui.amount.malformed'],
-] as const)(
-  '%s in the amount field is shown as %s, and refused with a text or not at all',
-  async ([text, shown, key]) => {
-    serve();
-    const { say } = await open('?sell=USD&buy=EUR');
-    const sold = field(say('exchange.form.sell'));
-    await sold.fill(text);
-    await userEvent.keyboard('{Tab}');
-    await expect.element(sold).toHaveValue(shown);
-    if (key === undefined) await expect.element(sold).not.toHaveAttribute('aria-invalid', 'true');
-    else await expect.element(page.getByText(say(key, { count: 2, currency: 'USD' }))).toBeVisible();
-  },
-);
+] as const)('typing %s into the amount shows %s and never fails silently', async ([text, shown, key]) => {
+  serve();
+  const { say } = await open('?sell=USD&buy=EUR');
+  const sold = field(say('exchange.form.sell'));
+  await sold.fill(text);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(sold).toHaveValue(shown);
+  if (key === undefined) await expect.element(sold).not.toHaveAttribute('aria-invalid', 'true');
+  else await expect.element(page.getByText(say(key, { count: 2, currency: 'USD' }))).toBeVisible();
+});
 
-test('an amount above a limit cannot be locked, and the limits are shown', async () => {
+test('an amount above a limit cannot be locked and shows the limits', async () => {
   serve();
   const left = { perTransaction: '50', leftToday: '50', leftThisWeek: '60', leftThisMonth: '70' };
   refuse(getExchangeRate, 'exchange-limit', left);
@@ -269,7 +266,7 @@ test('an amount above a limit cannot be locked, and the limits are shown', async
   await expect.element(button(say('exchange.form.lock'))).toBeDisabled();
 });
 
-test('a fee above the amount asks a question before the rate is locked', async () => {
+test('a fee above the amount asks a question before the lock', async () => {
   serve();
   answer(getExchangeRate, (request) => ({
     ...{ ...termsOf(request), fee: '2.00' },
@@ -284,7 +281,7 @@ test('a fee above the amount asks a question before the rate is locked', async (
   await expect.poll(() => asked(lockExchangeRate)).toHaveLength(1);
 });
 
-test('an amount below the minimum cannot be locked, and the minimum is shown', async () => {
+test('an amount below the minimum cannot be locked and shows the minimum', async () => {
   serve();
   refuse(getExchangeRate, 'amount-too-small');
   const { say } = await open('?sell=USD&buy=EUR&amount=1.00');
@@ -297,7 +294,7 @@ test.for([
   ['zh-Hans', '美元'],
   ['zh-Hant', '美元'],
 ] as const)(
-  'more than is available with the fee is message beside the amount, in %s',
+  'an amount that leaves nothing for the fee shows a message beside it, in %s',
   async ([language, name]) => {
     serve();
     const { say } = await open('?sell=USD&buy=EUR&amount=1000.00', language);
@@ -310,7 +307,7 @@ test.for([
   },
 );
 
-test('a rate whose lock got no answer is locked again', async () => {
+test('a lock without an answer is requested again', async () => {
   serve();
   lose(lockExchangeRate);
   const { say } = await open();
@@ -320,7 +317,7 @@ test('a rate whose lock got no answer is locked again', async () => {
   await expect.element(alert).not.toMatchTextContent(say('ui.error.unknown'));
 });
 
-test('a rate that is not locked is refreshed every 15 seconds', async () => {
+test('an unlocked rate is refreshed every 15 seconds', async () => {
   moveTime();
   serve();
   const { say } = await open();
@@ -328,7 +325,7 @@ test('a rate that is not locked is refreshed every 15 seconds', async () => {
   expect(await secondsBetween(getExchangeRate)).toBe(15);
 });
 
-test('a lock that has expired moves no money, and the button asks for another rate', async () => {
+test('an expired lock moves no money, and the button requests another rate', async () => {
   moveTime();
   const { say, take } = await locked();
   await leap(30_000);
@@ -339,7 +336,7 @@ test('a lock that has expired moves no money, and the button asks for another ra
   expect(asked(submitExchange)).toHaveLength(0);
 });
 
-test('locked amounts cannot be changed until the lock is released', async () => {
+test('locked amounts cannot be changed before the lock is released', async () => {
   const { say, change } = await locked();
   await expect.element(field(say('exchange.form.sell'))).toHaveAttribute('readonly');
   await change.click();
@@ -347,7 +344,7 @@ test('locked amounts cannot be changed until the lock is released', async () => 
   await expect.element(button(say('exchange.form.lock'))).toBeEnabled();
 });
 
-test('locking, releasing the lock and exchanging each move the focus to the next heading and announce it', async () => {
+test('each step of an exchange moves the focus to the next heading and announces it', async () => {
   const { say, change } = await locked();
   const said = page.getByRole('status');
   const rateShown = page.getByRole('heading', { level: 2 });
@@ -363,7 +360,7 @@ test('locking, releasing the lock and exchanging each move the focus to the next
   await expect.element(said.getByText(say('exchange.receipt.processingTitle'))).toBeInTheDocument();
 });
 
-test('an exchange on its way waits for its answer, which is its receipt', async () => {
+test('an exchange under way waits for its receipt', async () => {
   const { say, take, change, history } = await locked();
   const release = hold(submitExchange);
   await take.click();
@@ -375,7 +372,7 @@ test('an exchange on its way waits for its answer, which is its receipt', async 
   expect(history.location.search).toBe(`?receipt=${txnNo}`);
 });
 
-test('a lock that the server calls spent asks for another rate', async () => {
+test('a lock that the server reports as spent requests another rate', async () => {
   const { say, take } = await locked();
   refuse(submitExchange, 'quote-expired');
   await take.click();
@@ -415,7 +412,7 @@ async function unconfirmed() {
   return shown;
 }
 
-test('an exchange whose answer was lost comes first after the page was left, and is made once', async () => {
+test('an exchange whose answer was lost comes first on the next visit and is made once', async () => {
   const { say, change } = await unconfirmed();
   await expect.element(field(say('exchange.form.sell'))).toHaveValue('100.00');
   await expect.element(button(say('exchange.form.lock'))).not.toBeInTheDocument();
@@ -429,7 +426,7 @@ test('an exchange whose answer was lost comes first after the page was left, and
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
-test('an exchange that never arrived was not made, and the form is free', async () => {
+test('an exchange that never arrived leaves the form free', async () => {
   const { say, change } = await unconfirmed();
   refuse(submitExchange, 'quote-expired');
   await leap(31_000);
@@ -442,7 +439,7 @@ test('an exchange that never arrived was not made, and the form is free', async 
   await expect.element(alert).not.toBeInTheDocument();
 });
 
-test('the required approver is shown with the locked rate, and the tolerance is sent with it', async () => {
+test('the locked rate shows the required approver, and the tolerance is sent with it', async () => {
   serve();
   answer(lockExchangeRate, (request) => ({
     ...termsOf(request),

@@ -3,7 +3,7 @@ import type { LockedQuote } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { holdOf, lockSeconds, lockedAction } from './locked-action.ts';
 
-describe('lockedAction', () => {
+describe('the button of a locked rate', () => {
   test.each([
     ['counting', { left: 12, isPending: false, isUnconfirmed: false, isSpent: false }, 'exchange'],
     ['ended', { left: 0, isPending: false, isUnconfirmed: false, isSpent: false }, 'refresh'],
@@ -11,7 +11,7 @@ describe('lockedAction', () => {
     ['no answer came', { left: 5, isPending: false, isUnconfirmed: true, isSpent: false }, 'ask'],
     ['no answer came and ended', { left: 0, isPending: false, isUnconfirmed: true, isSpent: false }, 'ask'],
     ['spent before it ended', { left: 5, isPending: false, isUnconfirmed: false, isSpent: true }, 'refresh'],
-  ] as const)('%s', (_name, state, action) => {
+  ] as const)('has its action when the lock is %s', (_name, state, action) => {
     expect(lockedAction(state)).toBe(action);
   });
 });
@@ -55,7 +55,7 @@ describe('holdOf', () => {
     [100_000, 0],
     [999_999, 0],
     [0, 30],
-  ])('at %s, has after a reload so many seconds: %s', (now, seconds) => {
+  ])('gives at %s after a reload this many seconds: %s', (now, seconds) => {
     expect(holdOf(quote, unconfirmed, now)).toEqual({ seconds, heldUntil: 100_000 });
   });
 });

@@ -30,7 +30,7 @@ const pairs: Pairs = [
 const order: Order = { sell: 'USD', buy: 'EUR', side: 'sell', text: '1,000' };
 
 describe('orderFrom', () => {
-  test('takes the address at its word', () => {
+  test('takes the values of the address', () => {
     const search = { sell: 'EUR', buy: 'USD', side: 'buy', amount: '5' };
     expect(orderFrom(search, pairs, [])).toEqual({ sell: 'EUR', buy: 'USD', side: 'buy', text: '5' });
   });
@@ -41,13 +41,13 @@ describe('orderFrom', () => {
   });
 
   test.each([{ sell: 'GBP' }, { sell: 'EUR', buy: 'USDT' }, { sell: 'x', buy: 'y' }])(
-    '%j is not offered and falls back',
+    'replaces %j, which is not offered',
     (search) => {
       expect(orderFrom(search, pairs, [])).toMatchObject({ sell: 'USD', buy: 'EUR' });
     },
   );
 
-  test('is empty if nothing is offered', () => {
+  test('is empty if no pair is offered', () => {
     expect(orderFrom({}, [], [])).toBeUndefined();
   });
 });
@@ -55,7 +55,7 @@ describe('orderFrom', () => {
 describe('rateRequest', () => {
   const pair = pairOf(pairs, order)!;
 
-  test('sends what was typed, with all decimals of its side', () => {
+  test('sends the typed amount with all decimals of its side', () => {
     expect(rateRequest(order, pair)).toMatchObject({ side: 'sell', amount: '1000.00' });
     expect(rateRequest({ ...order, side: 'buy', text: '.5' }, pair)).toMatchObject({
       side: 'buy',
@@ -63,14 +63,14 @@ describe('rateRequest', () => {
     });
   });
 
-  test.each(['', '0', '1.', 'abc'])('with %j typed it requests a rate for an amount', (text) => {
+  test.each(['', '0', '1.', 'abc'])('with %j typed still requests a rate for an amount', (text) => {
     const amount = rateRequest({ ...order, side: 'buy', text }, pair).amount;
     expect(amount).toBe(text === '1.' ? '1.00' : '10.00');
   });
 });
 
 describe('typedAmount', () => {
-  test('takes six decimals of a stablecoin', () => {
+  test('accepts six decimals of a stablecoin', () => {
     expect(typedAmount({ sell: 'USDT', buy: 'USD', side: 'sell', text: '0.000001' })?.minor).toBe(1n);
     expect(typedAmount({ ...order, text: '0.001' })).toBeUndefined();
   });
@@ -91,23 +91,20 @@ describe('changes', () => {
 describe('mostOf', () => {
   const feeBasisPoints = 10;
 
-  test.each(['0.00', '5.00'])(
-    'takes everything available with the fee of at least %s, and no more',
-    (feeMin) => {
-      const min = decimal(feeMin, 'USD').minor;
-      const leaves = (sold: Amount): bigint => {
-        const { minor } = share(sold, feeBasisPoints, 'up');
-        return sold.minor + (minor > min ? minor : min);
-      };
-      fc.assert(
-        fc.property(fc.bigInt({ min, max: 10n ** 15n }), (minor) => {
-          const most = mostOf({ currency: 'USD', minor }, { feeBasisPoints, feeMin });
-          expect(leaves(most)).toBeLessThanOrEqual(minor);
-          expect(leaves({ ...most, minor: most.minor + 1n })).toBeGreaterThan(minor);
-        }),
-      );
-    },
-  );
+  test.each(['0.00', '5.00'])('is the whole available balance with a fee of at least %s', (feeMin) => {
+    const min = decimal(feeMin, 'USD').minor;
+    const leaves = (sold: Amount): bigint => {
+      const { minor } = share(sold, feeBasisPoints, 'up');
+      return sold.minor + (minor > min ? minor : min);
+    };
+    fc.assert(
+      fc.property(fc.bigInt({ min, max: 10n ** 15n }), (minor) => {
+        const most = mostOf({ currency: 'USD', minor }, { feeBasisPoints, feeMin });
+        expect(leaves(most)).toBeLessThanOrEqual(minor);
+        expect(leaves({ ...most, minor: most.minor + 1n })).toBeGreaterThan(minor);
+      }),
+    );
+  });
 
   test('is undefined if the balance is below the fee', () => {
     expect(mostOf(decimal('4.99', 'USD'), { feeBasisPoints, feeMin: '5.00' })).toEqual(decimal('0', 'USD'));
@@ -115,7 +112,7 @@ describe('mostOf', () => {
 });
 
 describe('totalOf', () => {
-  test('takes the fee on top', () => {
+  test('adds the fee to the amount', () => {
     const terms = {
       sellCurrency: 'USD',
       buyCurrency: 'EUR',

@@ -55,7 +55,7 @@ describe('an exchange without an answer', () => {
     ['the connection was lost', failed('network', 0, 0)],
     ['a gateway gave up', failed('http', 504, 504)],
     ['the page was left', failed('cancelled', 0, 0)],
-  ])('goes out again as it was sent, under its id, on the next page where %s', async (_what, failure) => {
+  ])('is sent again unchanged under its id on the next page where %s', async (_what, failure) => {
     const storage = memory();
     const id = await submit(storage, first, failure);
     expect(unconfirmedStore(storage, 'ann').read()).toEqual({ ...first, request, requestId: id });
@@ -75,7 +75,7 @@ describe('an exchange without an answer', () => {
     ['an exchange', undefined],
     ['a refusal of the catalogue', failed('refused', 130003, 200)],
     ['being offline, when nothing went out', failed('offline', 0, 0)],
-  ])('leaves nothing after %s', async (_what, failure) => {
+  ])('is forgotten after %s', async (_what, failure) => {
     const storage = memory();
     await submit(storage, first, failure);
     expect(storage.kept.size).toBe(0);
@@ -87,19 +87,19 @@ describe('an exchange without an answer', () => {
     expect(unconfirmedStore(storage, 'ben').read()).toBeUndefined();
   });
 
-  test('lends its id to no other quote', async () => {
+  test('gives its id to no other quote', async () => {
     const storage = memory();
     const id = await submit(storage, first, failed('network', 0, 0));
     expect(await submit(storage, other)).not.toBe(id);
   });
 
-  test.each(['', '{', 'null', '{"quote":{}}'])('is empty if storage holds %j', (text) => {
+  test.each(['', '{', 'null', '{"quote":{}}'])('is empty if the storage holds %j', (text) => {
     const storage = memory();
     storage.setItem(tabKey('exchange', 'ann'), text);
     expect(unconfirmedStore(storage, 'ann').read()).toBeUndefined();
   });
 
-  test('lasts as long as the form where nothing can be stored', async () => {
+  test('lasts as long as the form if storage is forbidden', async () => {
     const refused = (): never => {
       throw new Error('storage is forbidden');
     };

@@ -28,7 +28,7 @@ async function open(history: Partial<BalanceHistory> = {}) {
     say(`overview.history.${key}`, values);
 }
 
-test('a day is read with the arrow keys', async () => {
+test('the arrow keys read single days', async () => {
   const t = await open();
   const picture = page.getByRole('slider', { name: t('label') });
   await expect.element(picture).toHaveAttribute('aria-valuetext', expect.stringContaining('1,234.50'));
@@ -39,7 +39,7 @@ test('a day is read with the arrow keys', async () => {
     .toHaveAttribute('aria-valuetext', expect.stringMatching(/^Mar 30: balance 0\.00/));
 });
 
-test('a table shows the same, newest first, for 30 or 90 days', async () => {
+test('a table shows the same balances, newest first, for 30 or 90 days', async () => {
   const t = await open();
   await button(t('asTable')).click();
   await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('Mar 31');
@@ -48,7 +48,7 @@ test('a table shows the same, newest first, for 30 or 90 days', async () => {
   await expect.poll(() => page.getByRole('row').elements().length).toBe(91);
 });
 
-test('without a rate there is no line with gaps, and without entries no card', async () => {
+test('a history without rates has no broken line, and one without entries no card', async () => {
   const t = await open({ days: days('1234.50').map((day) => ({ ...day, balance: null })) });
   await expect.element(page.getByText(t('title'))).not.toBeInTheDocument();
 });

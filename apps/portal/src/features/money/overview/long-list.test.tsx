@@ -41,7 +41,7 @@ function Page() {
   );
 }
 
-test('dialogs open and close before a hundred rows are drawn again', async () => {
+test('dialogs open and close before a hundred rows are redrawn', async () => {
   await show(<Page />, { of: overview, at: '/overview' });
   await expect.element(page.getByRole('cell', { name: '99' })).toBeVisible();
   for (const name of ['open', 'close', 'open']) await button(name).click();

@@ -28,7 +28,7 @@ const ofNewcomer: Overview = {
   ],
 };
 
-test('a new member has one large next step with one button, and nothing that is empty', async () => {
+test('a new member sees one next step with one button and no empty card', async () => {
   answer(getOverview, ofNewcomer);
   answer(getNotices, []);
   answer(getSecurity, security);
@@ -43,7 +43,7 @@ test('a new member has one large next step with one button, and nothing that is 
   await expect.element(page.getByRole('table')).not.toBeInTheDocument();
 });
 
-test('the finished steps of a new member are folded, and the rest are listed with the next one first', async () => {
+test('a new member’s finished steps are folded, and the rest starts with the next one', async () => {
   answer(getOverview, ofNewcomer);
   answer(getNotices, []);
   answer(getSecurity, security);
@@ -71,7 +71,7 @@ const historyOf = {
 test.for<[string, readonly CurrencyCode[], 'beside' | 'below']>([
   ['few balances', ['USD', 'EUR'], 'below'],
   ['many balances', ['USD', 'EUR', 'GBP', 'HKD', 'JPY', 'AUD'], 'beside'],
-])('the history has the room that %s leave, and its table is never cut', async ([, held, place]) => {
+])('the history fills the place left by %s, and its table is never cut', async ([, held, place]) => {
   await page.viewport(1366, 640);
   onTestFinished(() => page.viewport(1280, 900));
   const balances = held.map((code) => balance(code, code === 'JPY' ? '100' : '100.00'));
@@ -95,7 +95,7 @@ test.for<[string, readonly CurrencyCode[], 'beside' | 'below']>([
   await expect.poll(() => document.querySelector('[data-too-wide]')).toBeNull();
 });
 
-test('the total is cut to cents; the net value is shown if money is to come', async () => {
+test('the total is cut to cents, and the net value appears if money is due', async () => {
   const held = { ...ofNewcomer, total: '100.519999', available: '60', frozen: '20.5', toBeCredited: '20' };
   const { say } = await show(<TotalCard overview={held} />, { of: overview, at: '/overview' });
   await expect.element(page.getByText('100.51 USDT', { exact: true })).toBeVisible();
@@ -106,7 +106,7 @@ test('the total is cut to cents; the net value is shown if money is to come', as
 test.for<[string, string | null, number]>([
   ['with each rate the shares are shown', '100.00', 2],
   ['without a rate of one currency no share of any is shown', null, 0],
-])('%s', async ([, usdtValue, shares]) => {
+])('the total card %s', async ([, usdtValue, shares]) => {
   const balances = [
     { ...balance('USD', '100.00'), usdtValue: '100.00' },
     { ...balance('EUR', '100.00'), usdtValue },
@@ -118,14 +118,14 @@ test.for<[string, string | null, number]>([
   expect(page.getByText(/\d%/).all()).toHaveLength(shares);
 });
 
-test('a net value that equals the total is not shown twice', async () => {
+test('a net value equal to the total is not repeated', async () => {
   const held = { ...ofNewcomer, total: '100.5', available: '80', frozen: '20.5', toBeCredited: '0' };
   const { say } = await show(<TotalCard overview={held} />, { of: overview, at: '/overview' });
   await expect.element(page.getByText(say('overview.total.toBeCredited'))).toBeVisible();
   await expect.element(page.getByText(say('overview.total.netValue'))).not.toBeInTheDocument();
 });
 
-test('notices show on the overview with title, text and day', async () => {
+test('notices appear on the overview with title, text and day', async () => {
   answer(getOverview, ofNewcomer);
   answer(getSecurity, security);
   answer(getNotices, [
@@ -142,7 +142,7 @@ test('notices show on the overview with title, text and day', async () => {
     .toHaveTextContent('Maintenance on SundayNo transfers from 02:00 to 04:00.Mar 2, 2026');
 });
 
-test('an admin reads what nobody may approve: why, from when somebody may, and when it lapses', async () => {
+test('an admin reads why nobody may approve a request, and until when it waits', async () => {
   const blocked = (
     of: ApprovalBlock['of'],
     reason: ApprovalBlock['reason'],

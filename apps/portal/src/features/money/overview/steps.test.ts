@@ -10,7 +10,7 @@ const money = [
 const bare = { email: 'a***@example.com', mobile: null, authenticator: null };
 
 describe('quickSteps', () => {
-  test('puts safety between verification and the money', () => {
+  test('puts security steps between verification and money', () => {
     expect(quickSteps([...money], bare).map(({ step }) => step)).toEqual([
       'kyc',
       'email',
@@ -21,12 +21,12 @@ describe('quickSteps', () => {
     ]);
   });
 
-  test('opens what is not bound at any time, and of the money what comes next', () => {
+  test('opens each missing security step and the next money step', () => {
     const open = quickSteps([...money], bare).filter(({ isOpen }) => isOpen);
     expect(open.map(({ step }) => step)).toEqual(['mobile', 'authenticator', 'collection-account']);
   });
 
-  test('leaves safety out while it is unknown', () => {
+  test('leaves security steps out while they are unknown', () => {
     expect(quickSteps([...money], undefined).map(({ step }) => step)).toEqual([
       'kyc',
       'collection-account',
@@ -60,11 +60,11 @@ test('counts as a new member until a deposit arrives', () => {
 });
 
 describe('openSafety', () => {
-  test('names what is not bound', () => {
+  test('lists what is not set up', () => {
     expect(openSafety(bare)).toEqual(['mobile', 'authenticator']);
   });
 
-  test('names nothing while that is not known', () => {
+  test('is empty while the state is unknown', () => {
     expect(openSafety(undefined)).toEqual([]);
   });
 });
@@ -82,7 +82,7 @@ describe('kycOffer', () => {
     [6, 2, 'correct'],
     [5, null, 'declined'],
     [5, 2, 'declined'],
-  ] as const)('KYC %s with application %s: %s', (memberKycStatus, instApplyStatus, offer) => {
+  ] as const)('for KYC %s with application %s is %s', (memberKycStatus, instApplyStatus, offer) => {
     expect(kycOffer({ memberKycStatus, instApplyStatus })).toBe(offer);
   });
 });

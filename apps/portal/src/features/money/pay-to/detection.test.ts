@@ -34,18 +34,18 @@ describe('the state of an address', () => {
     ['of a list, abnormal', statusOfItem({ outcome: 2, kyaLevel: 1 }), 'ABNORMAL', true, true],
     ['disabled', statusOf(disabled), 'HIGH_RISK', true, true],
     ['disabled, whatever was found', statusOf(disabled, 'SUCCESS'), 'HIGH_RISK', true, true],
-  ] as const)('%s', (_what, status, is, shown, dangerous) => {
+  ] as const)('is shown for an address %s', (_what, status, is, shown, dangerous) => {
     expect([status, isShown(status), isDangerous(status)]).toEqual([is, shown, dangerous]);
   });
 });
 
-describe('all at once', () => {
+describe('detecting all addresses', () => {
   test.each([
     ['while none was detected', [normal, disabled], [], true],
     ['not once one was', [normal, normal], [['1', 'FAILED']], false],
     ['not where all are disabled', [disabled], [], false],
     ['not where there is none', [], [], false],
-  ] as const)('%s', (_what, addresses, found, may) => {
+  ] as const)('is offered: %s', (_what, addresses, found, may) => {
     expect(mayDetectAll(addresses, new Map(found))).toBe(may);
   });
 });

@@ -12,7 +12,7 @@ test.each([
   ['0xAB', 1],
   ['rent usdt', 0],
   ['5678 9', 0],
-] as const)('%j finds %i', (words, count) => {
+] as const)('the search %j finds this many accounts: %i', (words, count) => {
   const held = [
     {
       channelName: 'Bank',

@@ -26,7 +26,7 @@ const bank: CollectionAccount = {
 const names = { channel: 'ERC-20 (Ethereum)', country: 'Hong Kong' };
 
 describe('linesOf', () => {
-  test('leaves out fields that a bank account does not have, and groups its number only for reading', () => {
+  test('leaves out fields that a bank account does not have and groups its number', () => {
     expect(linesOf(bank, names)).toEqual([
       { key: 'holder', value: 'Harbour Trading Limited', shown: 'Harbour Trading Limited' },
       { key: 'number', value: '12345678901', shown: '1234 5678 901' },
@@ -46,7 +46,7 @@ describe('linesOf', () => {
   });
 });
 
-test('intermediary banks are those of all currencies, or of the one that will be paid', () => {
+test('lists the intermediary banks of the chosen currency, or of all', () => {
   const lines = (paid?: 'EUR' | 'USD', channel: 2 | 3 = 3) =>
     intermediaryLines({ ...bank, channel }, paid).map(({ currency, value }) => [currency, value]);
   const dollars = ['USD', 'Hudson Correspondent Bank, HDSNUS33, 40 Battery Row, New York, NY 10004'];

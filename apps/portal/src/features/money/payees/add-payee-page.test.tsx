@@ -92,7 +92,7 @@ async function fillIn(say: Say): Promise<void> {
 
 const alert = page.getByRole('alert');
 
-test('an IBAN with a digit changed is refused when it is left', async () => {
+test('an IBAN with a changed digit is refused on leaving the field', async () => {
   const { say, of } = await open();
   const number = of('bankNumber');
   await number.fill('DE89 3704 0044 0532 0130 01');
@@ -103,7 +103,7 @@ test('an IBAN with a digit changed is refused when it is left', async () => {
   await expect.element(number).toHaveAccessibleDescription('');
 });
 
-test('an empty form is not sent: each field says what it needs, and the first has the focus', async () => {
+test('an empty form is not sent and shows what each field needs', async () => {
   const { say, of, save } = await open();
   await save.click();
   for (const key of ['companyName', 'payeeCity', 'payeeAddress', 'bankName', 'bankNumber'])
@@ -112,7 +112,7 @@ test('an empty form is not sent: each field says what it needs, and the first ha
   expect(asked(addPayee)).toHaveLength(0);
 });
 
-test('a wallet address of another network shows an error at its field, until the network is changed', async () => {
+test('a wallet address of another network shows an error until the network is changed', async () => {
   const { say, of, showKind, save } = await open();
   await showKind('wallet');
   const address = of('chainAddress');
@@ -126,7 +126,7 @@ test('a wallet address of another network shows an error at its field, until the
   await expect.element(address).toHaveAccessibleDescription('');
 });
 
-test('switching to the other kind of payee and back loses no typed values', async () => {
+test('switching the kind of payee and back keeps typed values', async () => {
   const { of, showKind } = await open();
   await of('companyName').fill(payee.accountName);
   await of('bankNumber').fill(iban);
@@ -140,7 +140,7 @@ test('switching to the other kind of payee and back loses no typed values', asyn
   await expect.element(of('chainAddress')).toHaveValue('0x00');
 });
 
-test('a refusal for one kind of payee shows under that kind alone', async () => {
+test('a refusal for one kind of payee shows under that kind only', async () => {
   const { say, of, showKind, save } = await open();
   refuse(addPayee, 'payee-exists');
   await fillIn(say);
@@ -153,7 +153,7 @@ test('a refusal for one kind of payee shows under that kind alone', async () => 
   await expect.element(alert.getByText(say('error.payee-exists'))).toBeVisible();
 });
 
-test('an account that is saved already is named at its field, with the payee that has it', async () => {
+test('an account that is already saved names its payee at the field', async () => {
   const { say, of, save } = await open();
   const data = { field: 'bankNumber', payeeId: payee.payeeId, accountName: 'Brandt alt GmbH' };
   refuse(addPayee, 'payee-exists', data);
@@ -166,7 +166,7 @@ test('an account that is saved already is named at its field, with the payee tha
   await expect.element(of('bankNumber')).toHaveAccessibleDescription(what);
 });
 
-test('an address that looks like another is saved only after both were compared', async () => {
+test('an address that looks like another is saved only after a comparison', async () => {
   const { say, of, showKind, save } = await open();
   const like = { address: `0xbbbb${'c'.repeat(32)}bbbb`, because: 'received' };
   refuse(addPayee, 'payee-looks-alike', like);
@@ -203,7 +203,7 @@ test.for([
   [person, 'individual', 'My own account'],
   [company, 'business', 'Supplier'],
 ] as const)(
-  "the payer's account type decides the form, and which relations come first",
+  "the payer's account type decides the form and the order of relations",
   async ([as, entity, first]) => {
     const { say } = await open(as);
     const type = page.getByRole('radiogroup', { name: say('payees.form.entityType') });
@@ -224,7 +224,7 @@ test('errors from the server show at their fields', async () => {
     .toHaveAccessibleDescription(expect.stringContaining(say('rule.format')));
 });
 
-test('a payee is sent as the contract has it, once, and leads to the list', async () => {
+test('a payee is sent once, as in the contract, and leads to the list', async () => {
   const { say, history, save } = await open();
   answer(addPayee, payee);
   const release = hold(addPayee);
@@ -237,7 +237,7 @@ test('a payee is sent as the contract has it, once, and leads to the list', asyn
   ]);
 });
 
-test('a payee whose answer was lost is saved again under the same request id', async () => {
+test('a payee with a lost answer is saved again under the same request id', async () => {
   const { say, history, save } = await open();
   lose(addPayee);
   await fillIn(say);
@@ -255,16 +255,13 @@ test.for([
   [2, 'kyc.notYet.underReview'],
   [3, 'kyc.notYet.rejected'],
   [5, 'kyc.notYet.declined'],
-] as const)(
-  'an unverified member (%i) reads what to do first instead of the form',
-  async ([status, text]) => {
-    const { say, save } = await open({ ...person, memberKycStatus: status });
-    await expect.element(page.getByText(say(text))).toBeVisible();
-    await expect.element(save).not.toBeInTheDocument();
-  },
-);
+] as const)('an unverified member (%i) reads the next step instead of the form', async ([status, text]) => {
+  const { say, save } = await open({ ...person, memberKycStatus: status });
+  await expect.element(page.getByText(say(text))).toBeVisible();
+  await expect.element(save).not.toBeInTheDocument();
+});
 
-test('a form that is filled in is not left unasked', async () => {
+test('leaving a filled-in form asks first', async () => {
   const { say, history, of } = await open();
   await of('payeeCity').fill('Koeln');
   history.push('/payee/payee-list');
@@ -278,7 +275,7 @@ test('a form that is filled in is not left unasked', async () => {
   await expect.element(of('payeeCity')).not.toBeInTheDocument();
 });
 
-test('a person paid in the mainland needs phone and identity card, and the name must match the card', async () => {
+test('a person paid in the mainland needs a phone and an identity card in the same name', async () => {
   const { say, of, save } = await open();
   await fillIn(say);
   await page.getByText(say('payees.entity.individual')).click();
@@ -297,7 +294,7 @@ test('a person paid in the mainland needs phone and identity card, and the name 
   expect(asked(addPayee)).toHaveLength(0);
 });
 
-test('the account is in the person’s name until it is said otherwise', async () => {
+test('the account holder is the person until another name is typed', async () => {
   const { say, of } = await open();
   await page.getByText(say('payees.entity.individual')).click();
   await of('firstName').fill('Anna');
@@ -322,7 +319,7 @@ async function correct(status: Payee['status'], as = person) {
   return show(<ModifyPayeePage />, { of: payees, at, as });
 }
 
-test('a rejected payee is corrected from its earlier values', async () => {
+test('a rejected payee starts from its earlier values', async () => {
   const { say, history } = await correct('REFUSED');
   const address = field(say('payees.fields.payeeAddress'));
   await expect.element(page.getByText('The name is not that of the account.')).toBeVisible();
@@ -337,7 +334,7 @@ test('a rejected payee is corrected from its earlier values', async () => {
   });
 });
 
-test('any other payee says that it does not change', async () => {
+test('a payee that is not rejected cannot be changed', async () => {
   const { say } = await correct('NORMAL');
   await expect.element(page.getByText(say('payees.form.fixedTitle'))).toBeVisible();
   await expect.element(button(say('payees.form.save'))).not.toBeInTheDocument();

@@ -58,7 +58,7 @@ test.for([
   ['香港', 'Hong Kong'],
   ['hk', 'Hong Kong'],
   ['hu', 'Hungary'],
-] as const)('%s finds %s among the countries', async ([typed, found]) => {
+] as const)('the search %s finds %s among the countries', async ([typed, found]) => {
   const { of } = await open();
   const country = page.getByRole('combobox', { name: of('payeeCountry'), exact: true });
   await country.click();

@@ -48,7 +48,7 @@ async function review(found: PayeeForPerson = waiting) {
 }
 const dialog = page.getByRole('dialog');
 
-test('an approver approves what they saw', async () => {
+test('an approver approves the version that they saw', async () => {
   const { say } = await review();
   await expect
     .element(page.getByText(say('approval.by', { name: 'Olaf Operator' }), { exact: false }))
@@ -63,7 +63,7 @@ test('an approver approves what they saw', async () => {
   });
 });
 
-test('a rejection needs a reason, and a refusal keeps the dialog', async () => {
+test('a rejection needs a reason, and a refusal keeps the dialog open', async () => {
   const { say } = await review();
   await button(say('approval.reject')).click();
   const reject = dialog.getByRole('button', { name: say('approval.reject') });
@@ -97,7 +97,7 @@ test('the submitter sees who may approve, and may withdraw it', async () => {
   await vi.waitFor(() => expect(asked(withdrawPayee)).toHaveLength(1));
 });
 
-test('a submission whose author may no longer submit can only be rejected, and says why', async () => {
+test('a submission of an author without the right can only be rejected', async () => {
   const { say } = await review({
     ...waiting,
     approval: { ...approval, submitterIsGone: true },
@@ -113,7 +113,7 @@ test('a submission whose author may no longer submit can only be rejected, and s
   await expect.element(button(say('approval.approve'))).not.toBeInTheDocument();
 });
 
-test('a person too close to the submitter to approve it may still reject it', async () => {
+test('a person related to the submitter may reject but not approve', async () => {
   const { say } = await review({ ...waiting, may: ['reject'] });
   await expect.element(button(say('approval.reject'))).toBeVisible();
   await expect.element(button(say('approval.approve'))).not.toBeInTheDocument();
@@ -130,7 +130,7 @@ test.for([
   ['an operator, where new ones are approved,', 2, false],
   ['an operator, where they are not,', 2, true],
   ['an admin', 1, true],
-] as const)('%s finds the way to enable it: %s', async ([, roleId, mayEnable]) => {
+] as const)('%s reads how to enable approval: %s', async ([, roleId, mayEnable]) => {
   answer(getPayee, { ...disabled, approval: null, may: mayEnable ? ['enable'] : [] });
   const at = `/payee/payee-details/${payee.payeeId}`;
   const { say } = await show(<PayeeDetailsPage />, { of: payees, at, as: { ...business, roleId } });
@@ -139,7 +139,7 @@ test.for([
   await expect.poll(() => button(say('payees.details.enable')).elements().length).toBe(mayEnable ? 1 : 0);
 });
 
-test('its account is masked until it is revealed', async () => {
+test('the account is masked until it is revealed', async () => {
   answer(getPayee, { ...disabled, status: 'NORMAL', approval: null, may: [] });
   const at = `/payee/payee-details/${payee.payeeId}`;
   const { say } = await show(<PayeeDetailsPage />, { of: payees, at, as: business });
@@ -148,12 +148,12 @@ test('its account is masked until it is revealed', async () => {
   await expect.element(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
 });
 
-test('if nobody may approve, it says so and what to do', async () => {
+test('a submission that nobody may approve says so and what to do', async () => {
   const { say } = await review({ ...waiting, approval: { ...approval, approvers: [] }, may: ['reject'] });
   await expect.element(page.getByText(say('approval.nobody'))).toBeVisible();
 });
 
-test('after the decision it shows who decided, and why', async () => {
+test('a decided submission shows who decided and why', async () => {
   const decided = { decidedBy: 'Cleo Checker', decidedAt: '2026-03-01T03:00:00Z', reason: 'Unknown' };
   answer(getPayee, {
     ...{ ...payee, status: 'REFUSED', awaitsApproval: false, auditRemark: 'Unknown' },

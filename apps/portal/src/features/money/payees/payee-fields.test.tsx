@@ -26,7 +26,7 @@ const wallet = { ...empty, accountType: 'wallet', currency: 'USDT' } as const;
 const drawn = (): readonly string[] =>
   [...document.querySelectorAll<HTMLElement>('input[data-path]')].map(({ dataset }) => dataset['path'] ?? '');
 
-test('the form draws every field that the payee has, in the order of the table', async () => {
+test('the form draws every field of the payee, in the order of the table', async () => {
   answerLists();
   answer(getPayeeApprovalNeed, { need: null });
   answer(listCollectionAccounts, []);
@@ -48,7 +48,7 @@ test('the form draws every field that the payee has, in the order of the table',
   await expect.poll(inOrder).toEqual(asked(wallet));
 });
 
-test('a name in other letters is spelled as a bank takes it, and the account follows', async () => {
+test('a name in other letters is spelled the bank’s way, and the account holder follows', async () => {
   answerLists();
   answer(getPayeeApprovalNeed, { need: null });
   answer(listCollectionAccounts, []);
@@ -67,7 +67,7 @@ test('a name in other letters is spelled as a bank takes it, and the account fol
   await expect.element(field(say('payees.fields.accountName'))).toHaveValue('Juergen Brandt');
 });
 
-test('the details name every field that is filled in, once', async () => {
+test('the details show every filled-in field once', async () => {
   const payee: Payee = {
     ...emptyPayee,
     ...eachPayeeField((name) => (payeeFields[name].kind === 'country' ? 'DE' : `Text of ${name}`)),

@@ -21,18 +21,18 @@ const bank: PayeeValues = {
 };
 
 describe('payeeOf', () => {
-  test('trims, and writes the BIC in capitals', () => {
+  test('trims values and capitalizes the BIC', () => {
     expect(payeeOf(bank)).toMatchObject({ accountName: 'Rhein Handels GmbH', swiftCode: 'COBADEFF' });
   });
 
-  test('sends nothing that is not asked for any more', () => {
+  test('leaves out fields that are not shown any more', () => {
     const before: PayeeValues = { ...bank, firstName: 'Anna', phoneNumber: '13800138000' };
     expect(payeeRules(before)).toEqual({});
     expect(payeeOf(before)).toMatchObject({ firstName: '', phoneNumber: '' });
     expect(askedOf({ ...before, entityType: 'individual' })).toMatchObject({ firstName: 'Anna' });
   });
 
-  test('an empty form is refused field by field', () => {
+  test('refuses an empty form field by field', () => {
     expect(payeeRules(empty.bank)).toMatchObject({ currency: 'required-select', bankName: 'required' });
     expect(payeeRules(empty.wallet)).toMatchObject({
       chainAddress: 'required',

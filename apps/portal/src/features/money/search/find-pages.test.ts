@@ -23,6 +23,6 @@ test.each([
   ['款', ['收款人']],
   ['payees new', []],
   ['', ['Transfer records', 'New transfer', 'Payees', '收款人']],
-])('%s', (typed, labels) => {
+])('pages are found for %s', (typed, labels) => {
   expect(findPages(pages, typed).map(({ label }) => label)).toEqual(labels);
 });

@@ -71,7 +71,7 @@ function open(search = '', user: Partial<UserInfo> = {}) {
   });
 }
 
-test('the address filters, and the sums are those of all that pass, not of the page', async () => {
+test('the address sets the filter, and the sums cover all matches', async () => {
   const { say } = await open(`?account=${account.subAccountId}&direction=in&from=2026-03-01`);
   await expect
     .poll(() => asked(listSubAccountMoves).at(-1)?.request)
@@ -83,7 +83,7 @@ test('the address filters, and the sums are those of all that pass, not of the p
     .toContain('950.00');
 });
 
-test('a row opens all of its transaction, in Hong Kong time', async () => {
+test('a row opens its whole transaction, in Hong Kong time', async () => {
   const { say } = await open();
   await page.getByRole('button', { name: new RegExp(move.txnNo) }).click();
   const drawer = page.getByRole('dialog', { name: say('subAccounts.drawer') });
@@ -91,7 +91,7 @@ test('a row opens all of its transaction, in Hong Kong time', async () => {
     await expect.element(drawer.getByText(text)).toBeVisible();
 });
 
-test('a phone shows of each transaction what became of it', async () => {
+test('a phone shows the outcome of each transaction', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
   const opened = open();
@@ -100,7 +100,7 @@ test('a phone shows of each transaction what became of it', async () => {
   await expect.element(page.getByText(say('status.move.REJECTED'))).toBeVisible();
 });
 
-test('a decision says its time in Hong Kong, as the transaction does', async () => {
+test('a decision shows its time in Hong Kong', async () => {
   const approval: ApprovalForPerson = {
     ...{ threshold: '10.00', worth: '50.00', approvers: ['Cleo Checker'], status: 'rejected', version: 2 },
     ...{ contentHash: 'a'.repeat(64), submittedBy: 'ALEX SAMPLE', submittedAt: move.createdAt },
@@ -125,7 +125,7 @@ test('a sub-account is opened with a name', async () => {
     .toEqual([{ name: 'Cleo Dar', reference: '' }]);
 });
 
-test('above the threshold of sub-accounts it says before it is submitted who has to approve it', async () => {
+test('above the sub-account threshold the form names the approver before it is submitted', async () => {
   const { say } = await open(`?tab=accounts&open=${account.subAccountId}`);
   const need = { threshold: '100.00', worth: '150.00', approvers: ['Cleo Checker'] };
   answer(getSubAccountMoveTerms, { approval: need });
@@ -137,7 +137,7 @@ test('above the threshold of sub-accounts it says before it is submitted who has
   await expect.element(page.getByText(say('subAccounts.move.waiting'))).toBeVisible();
 });
 
-test('a waiting movement opens by its address, and its submitter can withdraw it', async () => {
+test('a waiting movement opens by its address and can be withdrawn by its submitter', async () => {
   const approval: ApprovalForPerson = {
     ...{ threshold: '10.00', worth: '50.00', approvers: ['Cleo Checker'], status: 'waiting', version: 1 },
     ...{ contentHash: 'a'.repeat(64), submittedBy: 'ALEX SAMPLE', submittedAt: move.createdAt },
@@ -197,7 +197,7 @@ test('a sub-account is found by the server, however many there are', async () =>
     .toHaveValue('Ada Bo (A-1)');
 });
 
-test('the one in the address is named in the filter, though the list of the newest does not have it', async () => {
+test('the sub-account in the address is named in the filter even if the list lacks it', async () => {
   answer(listSubAccounts, { list: [], total: 0, balances: [] });
   answer(listSubAccountMoves, { list: [], total: 0, sums: [] });
   answer(getSubAccount, account);
@@ -227,7 +227,7 @@ describe('a collection account', () => {
   const { accountId } = collecting;
   const { subAccountId } = account;
 
-  test('an account is assigned after a question', async () => {
+  test('is assigned after a question', async () => {
     const { t } = await opened(null);
     await choose(t('add'), /5678$/);
     expect(assigned()).toEqual([]);
@@ -235,7 +235,7 @@ describe('a collection account', () => {
     await expect.poll(assigned).toEqual([{ accountId, subAccountId }]);
   });
 
-  test('an account of another customer says so, and is moved by naming that customer', async () => {
+  test('of another customer says so and is moved by naming that customer', async () => {
     const { t } = await opened(other);
     await choose(t('add'), /Cleo Dar/);
     await expect
@@ -245,7 +245,7 @@ describe('a collection account', () => {
     await expect.poll(assigned).toEqual([{ accountId, subAccountId, fromSubAccountId: other.subAccountId }]);
   });
 
-  test('an account assigned to another customer meanwhile stays there, and the lists are refetched', async () => {
+  test('assigned to another customer meanwhile stays there, and the lists are refetched', async () => {
     const { t } = await opened(null);
     refuse(assignCollectionAccount, 'collection-account-assigned');
     await choose(t('add'), /5678$/);
@@ -256,7 +256,7 @@ describe('a collection account', () => {
     await expect.element(page.getByRole('option', { name: /Cleo Dar/ })).toBeVisible();
   });
 
-  test('an account is taken back from the customer it was shown with', async () => {
+  test('is taken back from the customer shown with it', async () => {
     const { t } = await opened({ subAccountId, name: account.name }, [accountId]);
     await page.getByRole('button', { name: /5678/ }).click();
     await button(t('ask.back.button')).click();

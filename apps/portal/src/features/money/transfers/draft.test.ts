@@ -26,7 +26,7 @@ const draft: Draft = {
 };
 
 describe('draftStore', () => {
-  test('keeps one draft a person, for the payee that it is for', () => {
+  test('keeps one draft for each person, with its payee', () => {
     const storage = memory();
     draftStore(storage, 'ann').write(draft);
     expect(draftStore(storage, 'ann').read('p1')).toEqual(draft);
@@ -36,13 +36,13 @@ describe('draftStore', () => {
     expect(draftStore(storage, 'ann').read('p1')).toBeUndefined();
   });
 
-  test.each(['', '{', 'null', '{"payeeId":"p1"}'])('reads %j as none', (text) => {
+  test.each(['', '{', 'null', '{"payeeId":"p1"}'])('reads %j as no draft', (text) => {
     const storage = memory();
     storage.setItem(tabKey('transfer', 'ann'), text);
     expect(draftStore(storage, 'ann').read('p1')).toBeUndefined();
   });
 
-  test('works without a storage, and with a full one', () => {
+  test('works without storage and with a full one', () => {
     expect(draftStore(undefined, 'ann').read('p1')).toBeUndefined();
     const full = {
       ...memory(),
@@ -55,7 +55,7 @@ describe('draftStore', () => {
 });
 
 describe('preparationOf', () => {
-  test('expires as long after its answer as the server said, whatever this clock shows', () => {
+  test('expires as long after its answer as the server said, whatever the local clock shows', () => {
     const said = { preparedAt: '2026-01-02T00:00:00.000Z', validUntil: '2026-01-02T00:30:00.000Z' };
     const terms = said as Parameters<typeof preparationOf>[0];
     expect(preparationOf(terms, 5_000).lapsesAt).toBe(5_000 + 30 * 60_000);
@@ -63,7 +63,7 @@ describe('preparationOf', () => {
 });
 
 describe('transfer form', () => {
-  test('requires missing values', () => {
+  test('requires each missing value', () => {
     const missing = transferForm.safeParse(emptyValues('')).error?.issues.map(({ path }) => path[0]);
     expect(new Set(missing)).toEqual(
       new Set(['amount', 'paymentPurpose', 'fundsSource', 'remitterName', 'files']),
@@ -76,7 +76,7 @@ describe('transfer form', () => {
     ['0.000001', 'USDT', '0.000001'],
     ['0.001', 'EUR', undefined],
     ['0', 'EUR', undefined],
-  ] as const)('%s %s travels as %s', (text, currency, expected) => {
+  ] as const)('sends %s %s as %s', (text, currency, expected) => {
     expect(amountDto(text, currency)).toBe(expected);
   });
 

@@ -179,7 +179,7 @@ test('a saved payee that can no longer be paid says why, as soon as an amount is
   await expect.element(alert.getByText(say('rule.account-ours'))).toBeVisible();
 });
 
-test('an amount is grouped when it is left, and typed over when the field is entered by the keyboard', async () => {
+test('an amount is grouped on leaving and selected on entering by keyboard', async () => {
   serve();
   const { say } = await open();
   const amount = field(say('transfers.form.amount'));
@@ -195,7 +195,7 @@ test('an amount is grouped when it is left, and typed over when the field is ent
   await expect.element(amount).toHaveValue('234000');
 });
 
-test('purposes are offered as the provider has them', async () => {
+test('purposes are offered in the provider’s order', async () => {
   serve();
   const { say } = await open();
   await page.getByRole('combobox', { name: say('transfers.form.purpose') }).click();
@@ -232,27 +232,30 @@ test('an amount above the balance is reported at every press of the button', asy
   expect(asked(prepareTransfer)).toHaveLength(0);
 });
 
-test.for(['zh-Hans', 'zh-Hant'] as const)('missing values show at each field, in %s', async (language) => {
-  serve();
-  sessionStorage.clear();
-  const { say } = await open(language);
-  await field(say('transfers.form.remitter')).fill('');
-  await button(say('transfers.form.next')).click();
-  for (const [role, key, rule] of [
-    ['textbox', 'amount', 'required'],
-    ['combobox', 'purpose', 'required-select'],
-    ['combobox', 'fundsSource', 'required-select'],
-    ['textbox', 'remitter', 'required'],
-  ] as const)
-    await expect
-      .element(page.getByRole(role, { name: say(`transfers.form.${key}`) }))
-      .toHaveAccessibleDescription(expect.stringContaining(say(`rule.${rule}`)));
-  await expect.element(page.getByText(say('rule.required-document'))).toBeVisible();
-  await expect.element(field(say('transfers.form.amount'))).toHaveFocus();
-  expect(asked(prepareTransfer)).toEqual([]);
-});
+test.for(['zh-Hans', 'zh-Hant'] as const)(
+  'missing values show errors at their fields, in %s',
+  async (language) => {
+    serve();
+    sessionStorage.clear();
+    const { say } = await open(language);
+    await field(say('transfers.form.remitter')).fill('');
+    await button(say('transfers.form.next')).click();
+    for (const [role, key, rule] of [
+      ['textbox', 'amount', 'required'],
+      ['combobox', 'purpose', 'required-select'],
+      ['combobox', 'fundsSource', 'required-select'],
+      ['textbox', 'remitter', 'required'],
+    ] as const)
+      await expect
+        .element(page.getByRole(role, { name: say(`transfers.form.${key}`) }))
+        .toHaveAccessibleDescription(expect.stringContaining(say(`rule.${rule}`)));
+    await expect.element(page.getByText(say('rule.required-document'))).toBeVisible();
+    await expect.element(field(say('transfers.form.amount'))).toHaveFocus();
+    expect(asked(prepareTransfer)).toEqual([]);
+  },
+);
 
-test('a payee who cannot be paid now closes the form, and says so', async () => {
+test('a payee who cannot be paid now closes the form with an explanation', async () => {
   serve();
   answer(getPayee, { ...payee, status: 'DISABLED', approval: null, may: [] });
   const { say } = await open();
@@ -260,14 +263,14 @@ test('a payee who cannot be paid now closes the form, and says so', async () => 
   await expect.element(button(say('transfers.form.next'))).toBeDisabled();
 });
 
-test('an account that is protected says until when before a form is filled in', async () => {
+test('a protected account shows the end of the protection before the form', async () => {
   serve();
   answer(getSecurity, { ...security, protectedUntil: '2026-03-02T02:00:00Z' });
   const { say } = await open();
   await expect.element(page.getByRole('status').getByText(say('protected.text'))).toBeVisible();
 });
 
-test('an amount above a limit says what is left of each', async () => {
+test('an amount above a limit shows the rest of each limit', async () => {
   serve();
   refuse(prepareTransfer, 'transfer-limit', limits);
   const { say } = await open();
@@ -277,7 +280,7 @@ test('an amount above a limit says what is left of each', async () => {
   await expect.element(alert).toMatchTextContent(`${say('limit.leftThisWeek')}60.00 USD`);
 });
 
-test('a transfer whose preparation got no answer is prepared again', async () => {
+test('a preparation without an answer is requested again', async () => {
   serve();
   lose(prepareTransfer);
   const { say } = await open();
@@ -291,7 +294,7 @@ test('a transfer whose preparation got no answer is prepared again', async () =>
 });
 
 test.each(languages)(
-  'values that the bank reads differently are shown as the bank reads them, in %s',
+  'values that the bank spells differently are shown in its spelling, in %s',
   async (language) => {
     serve();
     const arrival = { unit: 'day', from: 1, to: 3, earliest: '2026-12-28', latest: '2026-12-30' } as const;
@@ -308,7 +311,7 @@ test.each(languages)(
   },
 );
 
-test('the confirmation shows the fee and the total, and waits for a complete code', async () => {
+test('the confirmation shows fee and total and waits for a complete code', async () => {
   const { say, code, submit } = await confirming();
   const summary = page.getByRole('definition');
   const fee = say('list.withFee', { fee: '5.00 USD' });
@@ -327,7 +330,7 @@ test('the confirmation shows the fee and the total, and waits for a complete cod
   await expect.element(submit).toBeEnabled();
 });
 
-test('a separate charge is shown while typing and in the confirmation, apart from the total', async () => {
+test('a separate charge is shown apart from the total', async () => {
   const charge = { category: 'TRANSFER', amount: '1.00', currency: 'USD', drawnFrom: 'prepaid' } as const;
   serve();
   answer(getTransferTerms, ({ amount }) => ({ ...termsFor(amount), charge }));
@@ -346,7 +349,7 @@ test('a separate charge is shown while typing and in the confirmation, apart fro
   await expect.element(page.getByRole('definition').nth(0)).toMatchTextContent(`80.50 USD${fee}`);
 });
 
-test('another code has to be waited for, also when the page is drawn again', async () => {
+test('the wait for another code survives a redraw of the page', async () => {
   const { say, code, history } = await confirming();
   await button(say('ui.code.get')).click();
   await expect.element(code).toHaveFocus();
@@ -359,7 +362,7 @@ test('another code has to be waited for, also when the page is drawn again', asy
   expect(asked(sendTransferCode)).toHaveLength(1);
 });
 
-test('a code that was not sent does not have to be waited for', async () => {
+test('a code that was not sent can be requested again at once', async () => {
   const { say } = await confirming();
   refuse(sendTransferCode, 'code-cooldown');
   await button(say('ui.code.get')).click();
@@ -368,7 +371,7 @@ test('a code that was not sent does not have to be waited for', async () => {
   await expect.element(button(say('ui.code.get'))).toHaveFocus();
 });
 
-test('a wrong code shows at its field, and another can be tried', async () => {
+test('a wrong code shows an error at its field, and another can be tried', async () => {
   const { say, code, submit } = await confirming();
   refuse(submitTransfer, 'wrong-code');
   await code.fill('1234');
@@ -384,7 +387,7 @@ test('a wrong code shows at its field, and another can be tried', async () => {
   await expect.element(button(invoice.originalFileName)).toBeVisible();
 });
 
-test('a double click submits once', async () => {
+test('a double click submits one transfer', async () => {
   const { say, code, submit } = await confirming();
   isMade();
   refuse(getTransfer, 'transaction-not-found');
@@ -401,25 +404,22 @@ test('a double click submits once', async () => {
 test.for([
   ['is lost', () => lose(submitTransfer)],
   ['is a gateway’s', () => fail(submitTransfer, 504)],
-] as const)(
-  'an answer that %s says nothing about the money, and the request is repeated',
-  async ([, without]) => {
-    const { say, code, submit } = await confirming();
-    without();
-    await code.fill('1234');
-    await submit.click();
-    await expect.element(alert.getByText(say('ui.error.unknown'))).toBeVisible();
-    await expect.element(page.getByText(say('ui.error.safe'))).not.toBeInTheDocument();
-    await expect.element(button(say('transfers.confirm.back'))).toBeDisabled();
-    isMade();
-    await button(say('transfers.confirm.ask')).click();
-    await expect.element(submittedIn(say)).toBeVisible();
-    const ids = asked(submitTransfer).map(({ requestId }) => requestId);
-    expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
-  },
-);
+] as const)('an answer that %s leaves the outcome open, and the request is repeated', async ([, without]) => {
+  const { say, code, submit } = await confirming();
+  without();
+  await code.fill('1234');
+  await submit.click();
+  await expect.element(alert.getByText(say('ui.error.unknown'))).toBeVisible();
+  await expect.element(page.getByText(say('ui.error.safe'))).not.toBeInTheDocument();
+  await expect.element(button(say('transfers.confirm.back'))).toBeDisabled();
+  isMade();
+  await button(say('transfers.confirm.ask')).click();
+  await expect.element(submittedIn(say)).toBeVisible();
+  const ids = asked(submitTransfer).map(({ requestId }) => requestId);
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+});
 
-test('offline nothing is sent, and the form says so', async () => {
+test('an offline form says so and sends nothing', async () => {
   const { say, code, submit } = await confirming();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await code.fill('1234');
@@ -432,7 +432,7 @@ test('offline nothing is sent, and the form says so', async () => {
   await expect.element(submittedIn(say)).toBeVisible();
 });
 
-test('a fee that has lapsed is shown again under another number, with an empty code', async () => {
+test('an expired fee is quoted again under another number, with an empty code', async () => {
   moveTime();
   const { say, code } = await confirming();
   await code.fill('12');
@@ -445,7 +445,7 @@ test('a fee that has lapsed is shown again under another number, with an empty c
   await expect.element(code).toHaveValue('');
 });
 
-test('a fee that is no longer held is said to have changed, with the new one', async () => {
+test('a fee that is no longer held is shown with its new amount', async () => {
   moveTime();
   const { say } = await confirming();
   const later = { preparedAt: '2026-03-01T02:30:00Z', validUntil: '2026-03-01T03:00:00Z', fee: '33.33' };
@@ -455,7 +455,7 @@ test('a fee that is no longer held is said to have changed, with the new one', a
   await expect.element(page.getByText(said)).toBeVisible();
 });
 
-test('the form says of a fee that it follows the network', async () => {
+test('the form says that a fee follows the network', async () => {
   serve();
   answer(getTransferTerms, ({ amount }) => ({ ...termsFor(amount), feeFollowsNetwork: true }));
   const { say } = await open();
@@ -463,7 +463,7 @@ test('the form says of a fee that it follows the network', async () => {
   await expect.element(page.getByText(say('transfers.confirm.feeFollows'))).toBeVisible();
 });
 
-test('a fee that follows the network says so, and until when it holds', async () => {
+test('a fee that follows the network shows until when it holds', async () => {
   serve();
   answer(prepareTransfer, { ...prepared, feeFollowsNetwork: true, validUntil: '2026-03-01T02:10:00Z' });
   const { say } = await open();
@@ -474,7 +474,7 @@ test('a fee that follows the network says so, and until when it holds', async ()
   expect(held.element().querySelector('time')?.dateTime).toBe('2026-03-01T02:10:00Z');
 });
 
-test('a person who approves with an authenticator is asked for its six digits', async () => {
+test('a person who approves with an authenticator is asked for six digits', async () => {
   serve();
   answer(prepareTransfer, { ...prepared, authType: 1 });
   const { say } = await open();
@@ -489,7 +489,7 @@ test('a person who approves with an authenticator is asked for its six digits', 
   await expect.element(submit).toBeEnabled();
 });
 
-test('while an amount is typed the page shows the debit, the fee, the amount received and when', async () => {
+test('typing an amount shows the debit, the fee, the amount received and the time', async () => {
   serve();
   const { say } = await open();
   const next = button(say('transfers.form.next'));
@@ -592,7 +592,7 @@ function translatePage(): void {
   }
 }
 
-test('a page that the browser translates keeps working: figures update, and nothing breaks', async () => {
+test('a page translated by the browser keeps updating its figures', async () => {
   serve();
   const { say } = await open();
   const amount = field(say('transfers.form.amount'));
@@ -612,7 +612,7 @@ test('a page that the browser translates keeps working: figures update, and noth
   await expect.element(page.getByText('125', { exact: true })).toBeVisible();
 });
 
-test('a transfer that is submitted says by when it arrives, and can be filled in again', async () => {
+test('a submitted transfer shows its expected arrival and can be filled in again', async () => {
   serve();
   answer(getTransfer, { ...made, ...unapproved, paymentPurpose: 'SERVICES', remark: 'office' });
   const { say, history } = await open();
@@ -626,7 +626,7 @@ test('a transfer that is submitted says by when it arrives, and can be filled in
   expect(asked(submitTransfer)).toEqual([]);
 });
 
-test('each step leads to its heading and says itself, from the payee to the receipt', async () => {
+test('each step moves the focus to its heading, from the payee to the receipt', async () => {
   serve();
   answer(listPayees, { list: [payee], total: 1 });
   const { say, history } = await show(<NewTransferPage />, { of: transfers, at: '/transfer/new-transfer' });
@@ -649,7 +649,7 @@ test('each step leads to its heading and says itself, from the payee to the rece
   expect(history.location.search).toContain(made.txnNo);
 });
 
-test('the steps of the form are named on a phone too, and gone once the transfer is submitted', async () => {
+test('a phone names the steps of the form until the transfer is submitted', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
   serve();
@@ -663,7 +663,7 @@ test('the steps of the form are named on a phone too, and gone once the transfer
   await expect.element(page.getByRole('list', { name: say('transfers.form.steps') })).not.toBeInTheDocument();
 });
 
-test('payees to choose from share the same columns, however short the last one is', async () => {
+test('payees in the list share the same columns, however short the last one is', async () => {
   const paid = {
     ...payee,
     payeeId: '55555555-5555-4555-8555-555555555555',
@@ -679,7 +679,7 @@ test('payees to choose from share the same columns, however short the last one i
   expect(new Set(lefts).size).toBe(1);
 });
 
-test('on a phone a payee’s name has the whole line, however long the bank’s is', async () => {
+test('on a phone a payee’s name has the whole line, however long the bank’s name is', async () => {
   await page.viewport(390, 800);
   onTestFinished(() => page.viewport(1280, 900));
   const bankName = 'The Hongkong and Shanghai Banking Corporation Limited '.repeat(2).trim();

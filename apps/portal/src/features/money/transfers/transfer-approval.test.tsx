@@ -47,7 +47,7 @@ function open(transfer: TransferForPerson) {
   return show(<TransferRecordsPage />, { of: transfers, at, as });
 }
 
-test('says why it waits, and is approved by the code of the approver', async () => {
+test('a waiting transfer shows why it waits and is approved by the approver’s code', async () => {
   const { say } = await open({ ...waiting, approvalProof: { authType: 1, hasPasskey: false } });
   const why = say('approval.above', { worth: '2,000.00 USD', threshold: '1,000.00 USD' });
   await expect.element(page.getByText(why, { exact: false })).toBeVisible();
@@ -62,7 +62,7 @@ test('says why it waits, and is approved by the code of the approver', async () 
   expect(asked(decideTransfer)[0]?.request).toMatchObject({ decision: 'approve', verifyCode: '123456' });
 });
 
-test('without an authenticator it sends a code for the content on the screen', async () => {
+test('an approver without an authenticator gets a code for the content on the screen', async () => {
   const { say } = await open({ ...waiting, approvalProof: { authType: 3, hasPasskey: false } });
   await button(say('approval.approve')).click();
   const dialog = page.getByRole('dialog', { name: say('approval.approveTitle', { name: 'Olaf Operator' }) });

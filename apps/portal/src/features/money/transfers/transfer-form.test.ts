@@ -27,13 +27,13 @@ describe('options on offer', () => {
     ['SALARY', true, true, false],
     ['GOODS', true, true, true],
   ])(
-    'offers purpose %s, for a business payer: %s, to a business: %s',
+    'include purpose %s for a business payer (%s) to a business (%s) as listed',
     (purpose, isBusiness, isPayeeBusiness, isOffered) => {
       expect(isPurposeOffered(purpose, { isBusiness, isPayeeBusiness })).toBe(isOffered);
     },
   );
 
-  test('a company has no salary to pay from', () => {
+  test('exclude salary as a company’s source of funds', () => {
     expect(isSourceOffered('SALARY', { isBusiness: true })).toBe(false);
     expect(isSourceOffered('SALARY', { isBusiness: false })).toBe(true);
   });
@@ -52,23 +52,23 @@ describe('transferFormFor', () => {
     expect(issuesOf({ amount: '99999999' })).toContainEqual(['amount', 'Insufficient balance']);
   });
 
-  test('finds it beside what is wrong with the rest', () => {
+  test('reports an amount issue together with the others', () => {
     expect(issuesOf({ amount: '99999999', remitterName: '' })).toEqual([
       ['amount', 'Insufficient balance'],
       ['remitterName', 'required'],
     ]);
   });
 
-  test('takes the member alone as the remitter, however it is spelled', () => {
+  test('accepts only the member as the remitter, however it is spelled', () => {
     expect(issuesOf({ remitterName: ' alex  SAMPLE' })).toBeUndefined();
     expect(issuesOf({ remitterName: 'Someone Else' })).toEqual([['remitterName', 'own-name']]);
   });
 
-  test('asks for an amount where there is none, and says no more of it', () => {
+  test('asks for a missing amount without further issues', () => {
     expect(issuesOf({ amount: '' })).toEqual([['amount', 'required']]);
   });
 
-  test('asks for one supporting document, and takes ten', () => {
+  test('asks for one supporting document and accepts ten', () => {
     const files = Array.from({ length: 11 }, (_, number) => file(number));
     expect(issuesOf({ files: [] })).toEqual([['files', 'required-document']]);
     expect(issuesOf({ files: files.slice(0, 10) })).toBeUndefined();

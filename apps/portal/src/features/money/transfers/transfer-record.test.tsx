@@ -38,7 +38,7 @@ function open(
 }
 
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
-  'says what is needed and until when, and asks for a file, in %s',
+  'a request for documents shows its purpose and deadline and takes a file, in %s',
   async (language) => {
     const { say } = await open(asked, { language });
     const region = page.getByRole('region', { name: say('documents.asked') });
@@ -64,20 +64,20 @@ test.each([
   },
 );
 
-test('an approver sees the request and cannot send documents', async () => {
+test('an approver sees the request but cannot send documents', async () => {
   const { say } = await open({ ...asked, may: [] }, { as: { ...person, roleId: 3 } });
   const region = page.getByRole('region', { name: say('documents.asked') });
   await expect.element(region.getByText('The invoice of May.')).toBeVisible();
   await expect.element(button(say('documents.handIn'))).not.toBeInTheDocument();
 });
 
-test('a transfer held up by an outside party says so', async () => {
+test('a transfer delayed by an outside party says so', async () => {
   const moving = { ...asked, accountType: 'wallet', status: 5, step: 3, documentsRequest: null } as const;
   const { say } = await open({ ...moving, isDelayed: true }, {});
   await expect.element(page.getByText(say('transfers.steps.delayed'))).toBeVisible();
 });
 
-test('a transfer closed for missing documents says so, and that the money is refunded', async () => {
+test('a transfer closed for missing documents says that the money is refunded', async () => {
   const { say } = await open({ ...asked, status: 8 }, {});
   await expect.element(page.getByText(say('transfers.steps.closed'))).toBeVisible();
   await expect
@@ -86,7 +86,7 @@ test('a transfer closed for missing documents says so, and that the money is ref
   await expect.element(page.getByRole('region', { name: say('documents.asked') })).not.toBeInTheDocument();
 });
 
-test('the details of one that came back name everybody, every time and what came of it', async () => {
+test('the details of a returned transfer show each person, each time and the refund', async () => {
   const at = (minute: number) => `2026-03-01T02:0${String(minute)}:00Z`;
   const returned: TransferForPerson = {
     ...asked,
@@ -106,7 +106,7 @@ test('the details of one that came back name everybody, every time and what came
   await expect.element(line('actualAmount')).not.toBeInTheDocument();
 });
 
-test('a reader elsewhere finds it under the day of its number, which is the day of the filter', async () => {
+test('a reader in another time zone finds the transfer under its Hong Kong day', async () => {
   readElsewhere();
   const early = { txnNo: 'T20261128ABCDEFGHJK', submittedAt: '2026-11-27T21:17:08Z' };
   await open({ ...asked, ...early }, {});
@@ -115,7 +115,7 @@ test('a reader elsewhere finds it under the day of its number, which is the day 
   await expect.element(page.getByRole('dialog')).toMatchTextContent('Nov 28, 2026, 05:17 (GMT+8)');
 });
 
-test('on a phone its number breaks in the middle, and the mask uses the font of its letters', async () => {
+test('on a phone the transfer number breaks in the middle, and the mask keeps its font', async () => {
   await page.viewport(320, 844);
   onTestFinished(() => page.viewport(1280, 900));
   await open({ ...asked, payeeAccount: 'DE89370400440532013000' }, { language: 'zh-Hans' });
@@ -129,7 +129,7 @@ test('on a phone its number breaks in the middle, and the mask uses the font of 
   await expect.element(page.getByText('•••• 3000').last()).toHaveAttribute('lang', 'en');
 });
 
-test('the link of an open record leads to it alone, without the filters of its list', async () => {
+test('the link of an open record has no filters of its list', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   onTestFinished(() => copied.mockRestore());
   answer(listTransfers, { list: [asked], total: 1 });
@@ -144,7 +144,7 @@ test('the link of an open record leads to it alone, without the filters of its l
   );
 });
 
-test('an open record prints alone, in paper colors even in dark mode, without buttons', async () => {
+test('an open record prints alone in paper colors, without buttons', async () => {
   const { say } = await open(asked, {});
   const drawer = page.getByRole('dialog', { name: say('transfers.list.drawer') });
   await expect.element(drawer.getByText(asked.submitter)).toBeVisible();

@@ -79,7 +79,7 @@ describe('transferSteps', () => {
       { status: 7, step: 3, accountType: 'wallet' },
       'submitted done, review done, processing failed, paid next',
     ],
-  ])('%s', (_name, change, steps) => {
+  ])('shows a transfer %s', (_name, change, steps) => {
     expect(read(change)).toBe(steps);
   });
 
@@ -89,14 +89,14 @@ describe('transferSteps', () => {
   });
 });
 
-describe('stops', () => {
+describe('a transfer that no longer moves', () => {
   test.each([
     [1, true, false],
     [6, true, false],
     [9, false, false],
     [7, false, true],
     [14, false, true],
-  ] as const)('status %i moves %s, failed %s', (status, moves, failed) => {
+  ] as const)('has status %i: moves %s, failed %s', (status, moves, failed) => {
     expect([isMoving({ status }), isFailed({ status })]).toEqual([moves, failed]);
   });
 });

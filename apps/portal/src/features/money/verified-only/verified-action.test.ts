@@ -16,7 +16,7 @@ describe('verificationGate', () => {
     [3, 3, 'wait'],
     [6, 1, 'rejected'],
     [5, null, 'declined'],
-  ] as const)('KYC %s with application %s: %s', (memberKycStatus, instApplyStatus, expected) => {
+  ] as const)('for KYC %s with application %s is %s', (memberKycStatus, instApplyStatus, expected) => {
     expect(verificationGate({ memberKycStatus, instApplyStatus })).toBe(expected);
   });
 });

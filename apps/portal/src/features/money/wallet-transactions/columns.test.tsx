@@ -31,7 +31,7 @@ const heads = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-test('the counterparty shows in a column and on the phone', async () => {
+test('the counterparty appears in a column and on the phone', async () => {
   answer(listWalletTransactions, { list: entries, total: entries.length });
   const { say } = await show(<WalletTransactionsPage />, { of: walletTransactions, at });
   await expect.element(page.getByRole('cell').first()).toBeVisible();
@@ -47,33 +47,30 @@ test('the counterparty shows in a column and on the phone', async () => {
     await expect.element(items.nth(index)).toMatchTextContent(` · ${name}`);
 });
 
-test.each(languages)(
-  'a column is chosen by the keys, and stays after the page was left, in %s',
-  async (language) => {
-    answer(listWalletTransactions, { list: entries, total: entries.length });
-    const { say, history } = await show(<WalletTransactionsPage />, { of: walletTransactions, at, language });
-    await expect.element(page.getByRole('cell').first()).toBeVisible();
-    const title = (key: string) => say(`walletTransactions.columns.${key}`);
-    const always = ['time', 'type', 'amount', 'balance'] as const;
-    const shown = (...chosen: string[]) =>
-      ['time', 'type', 'counterparty', 'account', 'amount', 'balance', 'revocation', 'txnNo', 'flowId']
-        .filter((key) => [...always, ...chosen].includes(key))
-        .map(title);
-    expect(heads()).toEqual(shown('counterparty', 'txnNo'));
+test.each(languages)('a column is chosen by keys and stays for the next visit, in %s', async (language) => {
+  answer(listWalletTransactions, { list: entries, total: entries.length });
+  const { say, history } = await show(<WalletTransactionsPage />, { of: walletTransactions, at, language });
+  await expect.element(page.getByRole('cell').first()).toBeVisible();
+  const title = (key: string) => say(`walletTransactions.columns.${key}`);
+  const always = ['time', 'type', 'amount', 'balance'] as const;
+  const shown = (...chosen: string[]) =>
+    ['time', 'type', 'counterparty', 'account', 'amount', 'balance', 'revocation', 'txnNo', 'flowId']
+      .filter((key) => [...always, ...chosen].includes(key))
+      .map(title);
+  expect(heads()).toEqual(shown('counterparty', 'txnNo'));
 
-    button(say('list.columns')).element().focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('menuitemcheckbox', { name: title('counterparty') })).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
-    await expect.poll(heads).toEqual(shown('txnNo', 'flowId'));
-    await userEvent.keyboard('{Escape}');
-    await expect.element(button(say('list.columns'))).toHaveFocus();
+  button(say('list.columns')).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('menuitemcheckbox', { name: title('counterparty') })).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+  await expect.poll(heads).toEqual(shown('txnNo', 'flowId'));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button(say('list.columns'))).toHaveFocus();
 
-    history.push('/elsewhere');
-    await expect.element(page.getByRole('cell').first()).not.toBeInTheDocument();
-    history.back();
-    await expect.element(page.getByRole('cell').first()).toBeVisible();
-    expect(heads()).toEqual(shown('txnNo', 'flowId'));
-  },
-);
+  history.push('/elsewhere');
+  await expect.element(page.getByRole('cell').first()).not.toBeInTheDocument();
+  history.back();
+  await expect.element(page.getByRole('cell').first()).toBeVisible();
+  expect(heads()).toEqual(shown('txnNo', 'flowId'));
+});

@@ -63,7 +63,7 @@ test.each([
   ['zh-Hans', '2026年2月'],
   ['zh-Hant', '2026年2月'],
 ] as const)(
-  'a statement is of the last month of Hong Kong unless another is chosen: %s',
+  'a statement covers Hong Kong’s last month unless another is chosen: %s',
   async (language, last) => {
     moveTime();
     // Midnight has passed in Hong Kong only.
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('another month is chosen, back to January 2024', async () => {
+test('a statement can be chosen back to January 2024', async () => {
   answer(startFundsExport, file({ format: 'statement', month: '2024-01' }));
   answer(listFundsExports, []);
   const { say } = await showPage();
@@ -93,7 +93,7 @@ test('another month is chosen, back to January 2024', async () => {
   );
 });
 
-test('the filter of the list goes into the file, which is followed and downloads by itself once', async () => {
+test('an export follows the filter of the list and downloads once by itself', async () => {
   total = 250_000;
   answer(startFundsExport, file());
   answer(listFundsExports, [file({ done: 100_000 })]);
@@ -116,7 +116,7 @@ test('the filter of the list goes into the file, which is followed and downloads
   expect(asked(downloadFundsExport)).toHaveLength(1);
 });
 
-test('exports whose list was closed download by themselves, each once, and a failed one says so', async () => {
+test('exports started from a closed list download once by themselves', async () => {
   total = 250_000;
   const second = '44444444-4444-4444-8444-444444444444';
   const third = '55555555-5555-4555-8555-555555555555';
@@ -144,7 +144,7 @@ test('exports whose list was closed download by themselves, each once, and a fai
   await expect.element(page.getByText(say('walletTransactions.exports.failedToast'))).toBeVisible();
 });
 
-test('exports survive a reload; a failed one says so and can be exported again, a deleted file leaves the list', async () => {
+test('exports survive a reload, and a failed one can be requested again', async () => {
   const failed = file({
     exportId: '33333333-3333-4333-8333-333333333333',
     format: 'pdf',
@@ -169,7 +169,7 @@ test('exports survive a reload; a failed one says so and can be exported again, 
   );
 });
 
-test('an empty list offers no new file, but the statement and earlier requests', async () => {
+test('an empty list offers the statement and earlier exports but no new file', async () => {
   const { say } = await showPage();
   await button(say('ui.export.open')).click();
   for (const format of ['csv', 'xlsx', 'pdf'])

@@ -37,7 +37,7 @@ function open(search = '?view=legacy', isVersionOne: 0 | 1 = 1) {
 }
 const lastAsked = () => asked(listLegacyStatement).at(-1)?.request;
 
-test('only a member of version one has it beside the new one, which comes first', async () => {
+test('only a member of version one sees this view, behind the new one', async () => {
   answer(listLegacyStatement, { list: [row], total: 1 });
   const { say } = await open('');
   await expect
@@ -50,7 +50,7 @@ test('only a member of version one has it beside the new one, which comes first'
   await expect.element(page.getByRole('menuitem')).toHaveTextContent(say('ui.export.as.xlsx'));
 });
 
-test('all other members see a title and no tab', async () => {
+test('all other members see a title without a tab', async () => {
   const { say } = await open('?view=legacy', 0);
   await expect.element(page.getByRole('heading', { name: say('walletTransactions.title') })).toBeVisible();
   await vi.waitFor(() => expect(asked(listWalletTransactions)).not.toEqual([]));
@@ -58,7 +58,7 @@ test('all other members see a title and no tab', async () => {
   expect(asked(listLegacyStatement)).toEqual([]);
 });
 
-test('is filtered by Hong Kong days, by currency and by three business types', async () => {
+test('the view filters by Hong Kong days, currency and three business types', async () => {
   answer(listLegacyStatement, { list: [row], total: 95 });
   const { say } = await open('?view=legacy&from=2024-03-01&to=2024-03-31&currency=USD&page=2');
   await expect.poll(lastAsked).toEqual({
@@ -100,7 +100,7 @@ test.each([
   for (const key of absent) await expect.element(term(key)).not.toBeInTheDocument();
 });
 
-test('a transaction says by how much its line changed the balance, as the list has it', async () => {
+test('a transaction shows by how much its line changed the balance', async () => {
   answer(listLegacyStatement, { list: [row], total: 1 });
   answer(getLegacyOrder, order);
   const { say } = await open('?view=legacy&txnId=D1');
@@ -109,7 +109,7 @@ test('a transaction says by how much its line changed the balance, as the list h
   expect(drawer.element().textContent).toMatch(/\+990\.00/);
 });
 
-test('after a failure there is no line, no count and nothing to export', async () => {
+test('a failed view shows no line, no count and no export', async () => {
   refuse(listLegacyStatement, 'failure');
   const { say } = await open();
   await expect.element(button(say('ui.action.retry'))).toBeVisible();

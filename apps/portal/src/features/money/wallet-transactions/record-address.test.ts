@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { recordAddress } from './record-address.ts';
 
-describe('recordAddress', () => {
+describe('the address of a record', () => {
   test.each([
     [1, '/deposit/deposit-details/X1'],
     [2, '/exchange/exchange-records?txnNo=X1'],
@@ -11,7 +11,7 @@ describe('recordAddress', () => {
     [31, '/transfer/transfer-records?txnNo=X1'],
     [28, '/account/billing-list?txnNo=X1'],
     [29, '/account/currency-account?txnNo=X1'],
-  ] as const)('type %i leads to %s', (txnType, address) => {
+  ] as const)('of type %i is %s', (txnType, address) => {
     expect(recordAddress({ txnType, txnNo: 'X1' })).toBe(address);
   });
 });

@@ -10,7 +10,7 @@ import { WalletTransactionsPage } from './wallet-transactions-page.tsx';
 const at = '/account/wallet-transactions';
 const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
 
-test.each(languages)('a filter is saved by name, chosen by the keys and removed, in %s', async (language) => {
+test.each(languages)('a filter is saved by name, chosen by keys and removed, in %s', async (language) => {
   moveTime();
   vi.setSystemTime('2026-11-28T04:00:00Z');
   answer(listWalletTransactions, { list: [], total: 0 });
@@ -64,7 +64,7 @@ test.each(languages)('a range of days fits in one line at every width, in %s', a
   }
 });
 
-test('the next person in the same browser does not find it, and an empty filter is not saved', async () => {
+test('the next person in the same browser sees no filters of the previous one', async () => {
   answer(listWalletTransactions, { list: [], total: 0 });
   localStorage.setItem(
     `causeway.choice.wallet.filters.${person.personId}`,

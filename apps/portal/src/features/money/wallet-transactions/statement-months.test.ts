@@ -7,11 +7,11 @@ test.each([
   // Eight hours before midnight in London it is the first of the month in Hong Kong.
   ['2024-02-29T16:00:00Z', ['2024-03', '2024-02', '2024-01']],
   ['2024-02-29T15:59:59Z', ['2024-02', '2024-01']],
-])('offers its months at %s', (now, months) => {
+])('statement months at %s are offered', (now, months) => {
   expect(statementMonths(new Date(now))).toEqual(months);
 });
 
-test('go over the turn of a year, back to the first', () => {
+test('statement months cross the turn of a year, back to the first one', () => {
   const months = statementMonths(new Date('2026-01-10T00:00:00Z'));
   expect(months.slice(0, 2)).toEqual(['2026-01', '2025-12']);
   expect(months.at(-1)).toBe('2024-01');

@@ -57,7 +57,7 @@ const desks = [
 ] as const;
 
 test.for(desks)(
-  'every row is reached by the wheel at %i x %i, and head and pager stay',
+  'every row is reached by the wheel at %i x %i while head and pager stay',
   async ([width, height]) => {
     const { say } = await showList(width, height);
     const place = page.getByRole('banner');
@@ -85,7 +85,7 @@ test.each([
   ['another page', true],
   ['what is shown', false],
 ] as const)(
-  'after %s could not be read there is no entry, no count and nothing to export',
+  'after %s could not be read the list shows no entry, no count and no export',
   async (_, turns) => {
     answer(listWalletTransactions, { list: [entry(1)], total: 127 });
     const { say } = await show(<WalletTransactionsPage />, {
@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('on the narrowest phone a balance of twelve digits does not cover the time', async () => {
+test('on the narrowest phone a balance of twelve digits leaves the time visible', async () => {
   await page.viewport(320, 640);
   onTestFinished(() => page.viewport(1280, 900));
   answer(listWalletTransactions, { list: [{ ...entry(1), endingBalance: '1234567890.12' }], total: 1 });
@@ -121,7 +121,7 @@ test('on the narrowest phone a balance of twelve digits does not cover the time'
   }
 });
 
-test('on a phone an entry is two lines, and its numbers are in its record', async () => {
+test('on a phone an entry has two lines, and its numbers are in its record', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
   answer(listWalletTransactions, { list: [entry(1)], total: 1 });
@@ -140,7 +140,7 @@ test('on a phone an entry is two lines, and its numbers are in its record', asyn
   await vi.waitFor(() => expect(history.location.href).toContain(entry(1).txnNo));
 });
 
-test.for([320, 390])('twelve digits lie on no date, %i wide', async (width) => {
+test.for([320, 390])('twelve digits cover no date at a width of %i', async (width) => {
   await page.viewport(width, 844);
   onTestFinished(() => page.viewport(1280, 900));
   const large = { ...entry(1), endingBalance: '9999999999.99', amount: '9999999999.99' };
@@ -154,7 +154,7 @@ test.for([320, 390])('twelve digits lie on no date, %i wide', async (width) => {
   expect([isApart, figure.right <= width]).toEqual([true, true]);
 });
 
-test('a fee is marked as one, once, and a reversal says so', async () => {
+test('a fee and a reversal are each marked once', async () => {
   const fee = { ...entry(1), tradingDirection: 0, amount: '20.00', fee: '20.00' } as const;
   const back = { ...entry(2), tradingDirection: 1, isReverse: 1 } as const;
   answer(listWalletTransactions, { list: [back, fee], total: 2 });
@@ -177,7 +177,7 @@ test.each([
   ['thisMonth', '2026-11-01', '2026-11-01'],
   ['lastMonth', '2026-10-01', '2026-10-31'],
   ['last30Days', '2026-10-03', '2026-11-01'],
-] as const)('%s is of Hong Kong’s days, and kept in the address', async (range, from, to) => {
+] as const)('%s covers Hong Kong’s days and stays in the address', async (range, from, to) => {
   moveTime();
   // Midnight has passed in Hong Kong only.
   vi.setSystemTime('2026-10-31T16:30:00Z');

@@ -14,7 +14,7 @@ const terms: Announcement = {
 };
 const dialog = page.getByRole('dialog');
 
-test('it is confirmed with its version, and neither Escape nor a click beside closes it', async () => {
+test('an announcement is confirmed with its version and cannot be closed otherwise', async () => {
   const left: string[] = [];
   const { say } = await show(<ConfirmDialog next={terms} onSignOut={() => left.push('signed out')} />, {
     of: announcements,
@@ -35,7 +35,7 @@ test('it is confirmed with its version, and neither Escape nor a click beside cl
   expect(left).toEqual(['signed out']);
 });
 
-test('the page shows each announcement in full, with its confirmation', async () => {
+test('the page shows each announcement in full with its confirmation', async () => {
   answer(listAnnouncements, [
     terms,
     { ...terms, id: '33333333-3333-4333-8333-333333333333', confirmedAt: '2026-03-02T03:00:00Z' },

@@ -85,7 +85,7 @@ async function goOn() {
   return { ...opened, write: field(opened.t('write')) };
 }
 
-test('missing or too long values show at each field, and nothing is sent', async () => {
+test('missing or too long values show errors at their fields, and nothing is sent', async () => {
   const { say, t } = await open();
   await expect.element(field(t('guest.email'))).toHaveFocus();
   await field(t('guest.name')).fill('n'.repeat(61));
@@ -114,7 +114,7 @@ test("all errors are marked at once, including the captcha's", async () => {
   expect(asked(openGuestChat)).toHaveLength(0);
 });
 
-test("filled-in values are there when the panel opens again; after sending, the guest's details stay for the next chat", async () => {
+test("closing the panel keeps filled-in values, and sending keeps the guest's details", async () => {
   const { t, say } = await open();
   await field(t('guest.email')).fill('guest@sample.example');
   await field(t('guest.name')).fill('Ada Lovelace');
@@ -134,7 +134,7 @@ test("filled-in values are there when the panel opens again; after sending, the 
   await expect.element(field(t('guest.problem'))).toHaveValue('');
 });
 
-test('a form that is filled in opens the conversation, once however often it is pressed', async () => {
+test('a filled-in form opens one conversation, however often it is pressed', async () => {
   const { say, t, log } = await open();
   answer(openGuestChat, { guestToken: 'token', conversation });
   says([message(1, { author: 'visitor', authorName: null, text: 'Where is my card?' })]);
@@ -147,7 +147,7 @@ test('a form that is filled in opens the conversation, once however often it is 
   expect(asked(openGuestChat)).toHaveLength(1);
 });
 
-test('a wrong captcha shows at its field, and any other error above the button', async () => {
+test('a wrong captcha shows an error at its field, any other error above the button', async () => {
   const { say, t } = await open();
   refuse(openGuestChat, 'wrong-graphic-code');
   await field(t('guest.email')).fill('guest@sample.example');
@@ -161,7 +161,7 @@ test('a wrong captcha shows at its field, and any other error above the button',
   await expect.element(page.getByText(t('openFailed'))).toBeVisible();
 });
 
-test('outside opening hours a guest leaves a message, with the values filled in before', async () => {
+test('outside opening hours a guest leaves a message with the values filled in before', async () => {
   const { say, t } = await open();
   await field(t('guest.email')).fill('guest@sample.example');
   await field(t('guest.problem')).fill('Please call me.');
@@ -177,7 +177,7 @@ test('outside opening hours a guest leaves a message, with the values filled in 
   expect(asked(leaveGuestMessage)[0]?.request).toMatchObject({ problem: 'Please call me.' });
 });
 
-test('a message shows as on its way, then as sent, once however often it is pressed', async () => {
+test('a message is sent once and shows its progress', async () => {
   says([message(1)], { state: 'open', agentName: 'Sam' });
   const { t, log, write, say } = await goOn();
   await expect.element(log).toMatchTextContent('Message 1');
@@ -193,7 +193,7 @@ test('a message shows as on its way, then as sent, once however often it is pres
   await expect.element(page.getByText(t('status.open', { name: 'Sam' }))).toBeVisible();
 });
 
-test('a message without an answer goes out again under its id, and is there once', async () => {
+test('a message without an answer is sent again under its id and appears once', async () => {
   says([message(1)], { state: 'open' });
   const { log, write, say } = await goOn();
   await expect.element(log).toMatchTextContent('Message 1');
@@ -211,7 +211,7 @@ test('a message without an answer goes out again under its id, and is there once
   await expect.poll(() => log.element().textContent.split('Thank you').length - 1).toBe(1);
 });
 
-test('a file of the wrong type or size shows an error, and is not sent', async () => {
+test('a file of the wrong type or size shows an error and is not sent', async () => {
   says([message(1)], { state: 'open' });
   const { log, say } = await goOn();
   await expect.element(log).toMatchTextContent('Message 1');
@@ -225,7 +225,7 @@ test('a file of the wrong type or size shows an error, and is not sent', async (
   await expect.element(alert).toMatchTextContent('large.pdf');
 });
 
-test('a link in a message opens its own page, and names the host if its text reads otherwise', async () => {
+test('a link in a message opens its own page and names a differing host', async () => {
   const text = 'See https://example.com/a. Not javascript:alert(1), and https://раypal.com/';
   says([message(1, { text }), message(2, { author: 'visitor', text: 'https://example.com/own' })], {
     state: 'open',
@@ -241,7 +241,7 @@ test('a link in a message opens its own page, and names the host if its text rea
   expect(log.element().textContent).toContain(text);
 });
 
-test('a muted guest reads until when, and keeps the typed text', async () => {
+test('a muted guest reads until when and keeps the typed text', async () => {
   says([message(1)], { state: 'open', mutedUntil: '2099-01-01T00:00:00Z' });
   const { log, write } = await goOn();
   await expect.element(log).toMatchTextContent('Message 1');
@@ -249,7 +249,7 @@ test('a muted guest reads until when, and keeps the typed text', async () => {
   await expect.element(write).not.toBeInTheDocument();
 });
 
-test('a chat that cannot be ended says so and stays; an ended one says who ended it', async () => {
+test('a chat that cannot be ended stays open with an error', async () => {
   says([message(1)], { state: 'open', agentName: 'Sam' });
   const { t } = await goOn();
   await button(t('end.button')).click();
@@ -269,7 +269,7 @@ test('a chat that cannot be ended says so and stays; an ended one says who ended
   await expect.element(field(t('guest.email'))).toHaveValue('guest@sample.example');
 });
 
-test('text that was not sent because the chat had ended fills the form of the next one', async () => {
+test('text left unsent by an ended chat fills the form of the next chat', async () => {
   says([message(1)], { state: 'open', agentName: 'Sam' });
   const { t, log, write, say } = await goOn();
   await expect.element(log).toMatchTextContent('Message 1');
@@ -284,7 +284,7 @@ test('text that was not sent because the chat had ended fills the form of the ne
   await expect.element(field(t('guest.problem'))).toHaveValue('One more thing\nand another');
 });
 
-test('text carried into the form that is too long says so at once, uncut', async () => {
+test('text too long for the form is carried over uncut with an error', async () => {
   says([message(1)], { state: 'open', agentName: 'Sam' });
   const { t, log, write } = await goOn();
   await expect.element(log).toMatchTextContent('Message 1');
@@ -297,7 +297,7 @@ test('text carried into the form that is too long says so at once, uncut', async
   await expect.element(page.getByText(t('guest.over', { count: 60 }))).toBeVisible();
 });
 
-test('a reader elsewhere finds the times of Hong Kong, and each day says the zone', async () => {
+test('chat times are Hong Kong’s, and each day names the zone', async () => {
   readElsewhere();
   says([message(1, { at: '2026-11-25T15:59:00Z' }), message(2, { at: '2026-11-25T16:30:00Z' })], {
     state: 'open',
@@ -308,13 +308,13 @@ test('a reader elsewhere finds the times of Hong Kong, and each day says the zon
     .toMatchTextContent(/Nov 25, 2026 \(GMT\+8\).*23:59.*Nov 26, 2026 \(GMT\+8\).*00:30/);
 });
 
-test('a conversation that the server does not know any more leads back to the form', async () => {
+test('a conversation unknown to the server leads back to the form', async () => {
   refuse(readGuestChat, 'chat-ended');
   const { t } = await goOn();
   await expect.element(page.getByText(t('guest.lost'))).toBeVisible();
 });
 
-test('Escape closes the panel, and what was typed is there when it opens again', async () => {
+test('Escape closes the panel and keeps the typed text', async () => {
   says([message(1)], { state: 'open' });
   const { log, write, t } = await goOn();
   await expect.element(log).toMatchTextContent('Message 1');
@@ -325,7 +325,7 @@ test('Escape closes the panel, and what was typed is there when it opens again',
   await expect.element(field(t('write'))).toHaveValue('Not sent yet');
 });
 
-test('a long conversation is complete and shows its end, in Traditional Chinese too', async () => {
+test('a long conversation is loaded in full and shows its end, in Traditional Chinese too', async () => {
   const many = Array.from({ length: 200 }, (_, at) => message(at + 1));
   says(many, { state: 'open' });
   guestSession.keep({ token: 'token', conversationId, email: 'guest@sample.example' });

@@ -63,7 +63,7 @@ async function open(current?: ChatConversation) {
   return { say, t, log: page.getByRole('log'), write: field(t('write')) };
 }
 
-test('the first message opens the conversation, with where the person is, and is in it', async () => {
+test('the first message opens the conversation with the person’s page', async () => {
   const { log, write, t } = await open();
   answer(openChat, conversation);
   answer(sendChat, { id: '1'.padStart(32, '0'), sequence: 1, at: '2026-11-26T02:00:00Z' });
@@ -77,7 +77,7 @@ test('the first message opens the conversation, with where the person is, and is
   await expect.element(write).toHaveValue('');
 });
 
-test('the Enter that takes a word of an input method sends nothing, and its Escape closes nothing', async () => {
+test('Enter and Escape of an input method neither send nor close', async () => {
   const { write } = await open();
   answer(openChat, conversation);
   answer(sendChat, { id: '1'.padStart(32, '0'), sequence: 1, at: '2026-11-26T02:00:00Z' });
@@ -94,7 +94,7 @@ test('the Enter that takes a word of an input method sends nothing, and its Esca
   await expect.poll(() => asked(sendChat)).toHaveLength(1);
 });
 
-test('typed text is kept if no conversation could be opened, and becomes the message that is left', async () => {
+test('text for a conversation that could not be opened becomes an offline message', async () => {
   const { write, t, say } = await open();
   refuse(openChat, 'failure');
   await write.fill('Where is my transfer?');
@@ -128,7 +128,7 @@ test('a conversation from another device continues here', async () => {
   expect(asked(openChat)).toHaveLength(0);
 });
 
-test('messages that come into view are reported as read once, and messages the agent has read say so', async () => {
+test('messages in view are reported as read once, and the agent’s read state is shown', async () => {
   const line = { kind: 'text', text: 'Hi', file: null, at: '2026-11-26T02:00:00Z' } as const;
   const numbered = (sequence: number) => ({ ...line, sequence, id: String(sequence).padStart(32, '0') });
   messages.push({ ...numbered(1), author: 'visitor', authorName: null });
@@ -144,7 +144,7 @@ test('messages that come into view are reported as read once, and messages the a
   ]);
 });
 
-test('an ended chat is still there after a reload: who ended it, its lines, and its transcript', async () => {
+test('an ended chat survives a reload with its end, messages and transcript', async () => {
   const ended = {
     state: 'closed',
     closedAt: '2026-11-26T03:00:00Z',
@@ -168,7 +168,7 @@ test('an ended chat is still there after a reload: who ended it, its lines, and 
   await expect.element(write).toBeVisible();
 });
 
-test('text that was not sent because the chat had ended fills the field of the next one', async () => {
+test('text left unsent by an ended chat fills the field of the next chat', async () => {
   const { t, log, write, say } = await open();
   answer(openChat, conversation);
   refuse(sendChat, 'chat-ended');
@@ -184,7 +184,7 @@ test('text that was not sent because the chat had ended fills the field of the n
   await expect.element(log).not.toMatchTextContent('One more thing');
 });
 
-test('on a phone the panel stays with the first message, and Back closes it', async () => {
+test('on a phone the panel stays after the first message, and Back closes it', async () => {
   const { innerWidth, innerHeight } = window;
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(innerWidth, innerHeight));

@@ -11,7 +11,7 @@ const fileId = '33333333-3333-4333-8333-333333333333';
 
 const open = () => show(<SuggestionsPage />, { of: suggestions, at: '/suggestions', language: 'zh-Hant' });
 
-test('it is sent with the language of the page, and stays where it was refused', async () => {
+test('a suggestion is sent with the page’s language and stays after a refusal', async () => {
   answer(listSuggestions, { list: [], total: 0 });
   const { say } = await open();
   const text = field(say('suggestions.text'));
@@ -31,7 +31,7 @@ test('it is sent with the language of the page, and stays where it was refused',
   });
 });
 
-test("a suggestion shows staff's answer and its files below it", async () => {
+test('a suggestion shows the answer of staff and its files', async () => {
   answer(listSuggestions, {
     total: 1,
     list: [

@@ -10,7 +10,7 @@ import { AgreeDialog } from './agree-dialog.tsx';
 const text = { version: '2026-05-01', title: 'Privacy Policy', sections: [] };
 const dialog = page.getByRole('dialog');
 
-test('the shown version is agreed to once the box is checked; after a newer version came, that one is', async () => {
+test('the box agrees to the version shown, or to the newer one that replaced it', async () => {
   answer(getAgreements, { agreement: text, privacy: text });
   answer(getOwedConsent, ['privacy']);
   const left: string[] = [];

@@ -63,7 +63,7 @@ const meet = (mine: EnterpriseDraft, theirs: EnterpriseDraft) =>
   mergeDraft({ filledOf: recordFilled }, view(1, record([ann(), ben])), mine, view(2, theirs));
 
 describe('a record after a finished check', () => {
-  test('takes what the check read without a word, and keeps what was typed elsewhere', () => {
+  test('silently takes values from the check and keeps other typed values', () => {
     const mine = record([ann({ city: 'Cork' }), ben], { website: 'example.com' });
     expect(meet(mine, record([ann(read), ben]))).toEqual({
       kind: 'filled',
@@ -71,7 +71,7 @@ describe('a record after a finished check', () => {
     });
   });
 
-  test('takes the document from the check, whatever was typed', () => {
+  test('takes the document from the check, even over typed values', () => {
     const met = meet(record([ann({ idNumber: 'TYPED' }), ben]), record([ann(read), ben]));
     expect(met).toEqual({ kind: 'filled', record: record([ann(read), ben]) });
   });
@@ -88,7 +88,7 @@ describe('a record after a finished check', () => {
     });
   });
 
-  test('asks where another tab and this one changed the same of a person, and about nothing else', () => {
+  test('asks only about values of a person that two tabs changed', () => {
     const met = meet(
       record([ann({ city: 'Cork' }), ben]),
       record([ann({ ...read, city: 'Bath' }), { ...ben, position: 'Clerk' }]),
@@ -123,12 +123,12 @@ describe('a record after a finished check', () => {
     });
   });
 
-  test('finds nothing new in the record that was read', () => {
+  test('reports no change of the record that was read', () => {
     expect(meet(record([ann({ city: 'Cork' }), ben]), record([ann(), ben])).kind).toBe('same');
   });
 });
 
-describe('a dialog that is open meanwhile', () => {
+describe('a dialog open during a check', () => {
   const shown = (entry: StakeholderDraft, proofs: readonly StoredFile[] = []) => ({ entry, proofs });
   const proof = (fileId: string): StoredFile => ({
     fileId,
@@ -137,19 +137,19 @@ describe('a dialog that is open meanwhile', () => {
     fileSize: 1000,
   });
 
-  test('shows the document that the check read, and what is being typed besides', () => {
+  test('shows the document from the check beside the values being typed', () => {
     const typed = ann({ idNumber: 'OLD', city: 'Cork', roles: [1, 2] });
     expect(metPerson(shown(ann()), shown(typed), shown(ann(read)), [check]).entry).toEqual(
       ann({ ...read, city: 'Cork', roles: [1, 2] }),
     );
   });
 
-  test('never keeps the old document, though it was changed by hand', () => {
+  test('replaces the old document even if it was changed by hand', () => {
     const typed = ann({ idNumber: 'TYPED', idEffectiveDateEnd: '2027-01-01' });
     expect(metPerson(shown(ann()), shown(typed), shown(ann(read)), [check]).entry).toEqual(ann(read));
   });
 
-  test('keeps a typed name, because the check only fills in a missing one', () => {
+  test('keeps a typed name, because the check fills in only a missing one', () => {
     const nameless = ann({ nameEn: '' });
     const now = ann({ ...read, nameEn: 'ANN ROE' });
     const met = (entry: StakeholderDraft) => metPerson(shown(nameless), shown(entry), shown(now), [check]);
@@ -157,14 +157,14 @@ describe('a dialog that is open meanwhile', () => {
     expect(met(ann({ nameEn: 'Anne Roe' })).entry.nameEn).toBe('Anne Roe');
   });
 
-  test('keeps what is typed where another tab changed the same, and takes the rest of it', () => {
+  test('keeps a typed value that another tab changed too, and takes the others', () => {
     const now = ann({ city: 'Bath', position: 'Director' });
     expect(metPerson(shown(ann()), shown(ann({ city: 'Cork' })), shown(now), []).entry).toEqual(
       ann({ city: 'Cork', position: 'Director' }),
     );
   });
 
-  test('never combines a chosen expiry date with long-term checked elsewhere', () => {
+  test('never combines a chosen expiry date with a document marked long-term elsewhere', () => {
     const endless = ann({ idEffectiveDateEnd: '' });
     const met = (mine: StakeholderDraft, theirs: StakeholderDraft) =>
       metPerson(shown(endless), shown(mine), shown(theirs), []).entry;
@@ -175,7 +175,7 @@ describe('a dialog that is open meanwhile', () => {
     for (const entry of [met(ending, ticked), met(ticked, ending)]) expect(entry).toEqual(ending);
   });
 
-  test('keeps the proofs that either side attached, and not what one took out', () => {
+  test('keeps proofs attached on either side but not the removed ones', () => {
     const [one, two, three] = ['one', 'two', 'three'].map(proof);
     if (!one || !two || !three) throw new Error('three proofs');
     expect(

@@ -18,18 +18,17 @@ describe.each([
   ['en', en],
   ['zh-Hans', zhHans],
   ['zh-Hant', zhHant],
-])('matches the rules in %s', (_language, { documents: { title, hint } }) => {
-  test('each document has its title', () => {
+])('document hints match the rules in %s', (_language, { documents: { title, hint } }) => {
+  test('give each document a title', () => {
     const titled = Object.entries(title).filter(([, text]) => text !== '');
     const fileTypes = new Set<string>(documents.map(({ fileType }) => fileType));
     expect(titled.map(([fileType]) => fileType).toSorted()).toEqual([...fileTypes].toSorted());
   });
 
-  test('each hint of a country has its text, and no text is for none', () => {
+  test('give each country’s hint a text', () => {
     const written = Object.entries(hint).filter(([, text]) => text !== '');
     expect(written.map(([key]) => key).toSorted()).toEqual([...shown].toSorted());
   });
 
-  test('no two hints say the same', () =>
-    expect(new Set(Object.values(hint)).size).toBe(Object.keys(hint).length));
+  test('are all different', () => expect(new Set(Object.values(hint)).size).toBe(Object.keys(hint).length));
 });

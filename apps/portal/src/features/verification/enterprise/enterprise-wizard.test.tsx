@@ -38,7 +38,7 @@ async function open() {
   return { say, step };
 }
 
-test('the first step, as a screen reader finds it', async () => {
+test('the first step is complete for a screen reader', async () => {
   const { step } = await open();
   await expect.element(step).toMatchAriaSnapshot();
 });
@@ -52,7 +52,7 @@ test('the first two steps draw each field of their tables', async () => {
   expect(fieldsDrawn()).toEqual(fieldsAsked(enterpriseRows.business));
 });
 
-test('says of each required field that it is required, and what is wrong with it', async () => {
+test('each required field is marked as required and shows its issue', async () => {
   await open();
   expect(requiredFields()).toHaveLength(13);
   expect(requiredFields().filter(({ isRequired, isInvalid }) => !isRequired || isInvalid)).toEqual([]);

@@ -33,12 +33,15 @@ describe('the steps', () => {
     ],
     ['correction', [todo('BIZ_KYC_REJ_CERT_M', 3)], '1', '1', ['basic', 'documents']],
     ['correction', [todo('BIZ_KYC_REJ_SH', 3, 'a')], '1', '1', ['stakeholders']],
-  ] as const)('%s with %j from type %s to %s', (submissionType, todos, before, now, expected) => {
-    const view = { todos: [...todos], endedSections: [], submittedBusinessType: before };
-    expect(stepsOf(submissionType, view, now)).toEqual(expected);
-  });
+  ] as const)(
+    'are listed for %s with %j from type %s to %s',
+    (submissionType, todos, before, now, expected) => {
+      const view = { todos: [...todos], endedSections: [], submittedBusinessType: before };
+      expect(stepsOf(submissionType, view, now)).toEqual(expected);
+    },
+  );
 
-  test('open for documents that expired since a rejection too', () => {
+  test('include documents that expired since a rejection', () => {
     const view = {
       todos: [todo('BIZ_KYC_REJ_BIZ_INFO')],
       endedSections: ['Stakeholder' as const],
@@ -48,7 +51,7 @@ describe('the steps', () => {
   });
 });
 
-describe('another type of business', () => {
+describe('changing the type of business', () => {
   test.each([
     ['1', '2', false],
     ['1', '7', false],
@@ -61,7 +64,7 @@ describe('another type of business', () => {
     expect(asksBeforeType(recordOf({ businessType: from }), to)).toBe(false);
   });
 
-  test('switching the group removes people and their files', () => {
+  test('to another group removes people and their files', () => {
     const record = recordOf({
       businessType: '1',
       stakeholderInfoBo: people,
@@ -76,7 +79,7 @@ describe('another type of business', () => {
     expect(withType(record, '2')).toEqual({ ...record, businessType: '2' });
   });
 
-  test('submits only the documents that are required', () => {
+  test('submits only the documents that the new type requires', () => {
     const kycFiles = [file('111'), file('211'), file('36'), file('400', 'a'), file('400', 'gone')];
     const submitted = (businessType: string) =>
       toSubmit(recordOf({ businessType, stakeholderInfoBo: people, kycFiles })).kycFiles.map(

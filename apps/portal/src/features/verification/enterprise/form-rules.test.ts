@@ -24,7 +24,7 @@ const nothingOpen = { todos: [], endedSections: [], submittedBusinessType: '' };
 const examples = enterpriseExamples(today).filter(({ isServers }) => !isServers);
 
 describe('the first submission', () => {
-  test.each(examples)('$rule: $issues', ({ record, issues, unchecked }) => {
+  test.each(examples)('reports for $rule: $issues', ({ record, issues, unchecked }) => {
     const identityChecks = record.stakeholderInfoBo.map(({ uid }) => ({
       ...unreadCheck,
       personId: uid,
@@ -46,12 +46,12 @@ describe('missing business information', () => {
   test('covers fourteen fields, all but the website', () => {
     expect(new Set(missing.map(({ field }) => field)).size).toBe(14);
   });
-  test.each(missing)('$rule: $field has its own message', ({ field, message }) => {
+  test.each(missing)('has its own message for $field: $rule', ({ field, message }) => {
     expect(fieldMessageOf(field, message)).toBe(`empty.${field}`);
   });
 });
 
-test('a number of a document or register says which characters it may have', () => {
+test('names the characters that a document or register number may have', () => {
   for (const field of ['idNumber', 'regNumber']) {
     expect(fieldMessageOf(field, 'format')).toBe(`format.${field}`);
     expect(fieldMessageOf(field, 'too-long')).toBeUndefined();
@@ -75,7 +75,7 @@ const entryOf = (uid: string, { stakeholderInfoBo }: EnterpriseDraft): Stakehold
 
 describe('the dialog of a stakeholder', () => {
   const ofPeople = examples.filter(({ issues }) => issues.some((issue) => issue.startsWith('stakeholders@')));
-  test.each(ofPeople)('$rule: $issues', ({ record, issues }) => {
+  test.each(ofPeople)('reports for $rule: $issues', ({ record, issues }) => {
     const found = record.stakeholderInfoBo.flatMap((entry) =>
       stakeholderIssues(entry, record.stakeholderInfoBo, { today, factsOf }, proofsOf(record, entry.uid)),
     );

@@ -71,7 +71,7 @@ const factsWith = ({
   isFirst,
 });
 
-describe('the roles in the dialog', () => {
+describe('the role choices of the stakeholder dialog', () => {
   test.each([
     ['group A offers all three', '1', null, [], 'null,null,null'],
     ['group B offers no owner', '3', null, [], 'null,null'],
@@ -83,14 +83,14 @@ describe('the roles in the dialog', () => {
     expect(choices.map(({ lock }) => String(lock)).join(',')).toBe(locks);
   });
 
-  test('one of the 15 may give the role up', () => {
+  test('the role of a full list can be given up by one of its 15 people', () => {
     const people = crowd(2, 15);
     const [first] = people;
     const choices = first ? roleChoices('1', first, null, people) : [];
     expect(choices[1]).toEqual({ role: 2, isTicked: true, lock: null });
   });
 
-  test('the dialog opens with its role ticked', () => {
+  test('the opening role of the dialog is ticked', () => {
     expect(newPerson('a', 3).roles).toEqual([3]);
     expect(newPerson('a', null).roles).toEqual([]);
   });
@@ -100,28 +100,31 @@ describe('the roles in the dialog', () => {
     [[1, 2], 1, false, [2], ''],
     [[1, 2], 2, false, [1], '30'],
     [[1], 1, true, [1], '30'],
-  ] as const)('%j with %i ticked %s becomes %j', (roles, role, isTicked, expected, share) => {
-    const entry = withRole(person('a', [...roles], { sharePercentage: '30' }), role, isTicked);
-    expect([entry.roles, entry.sharePercentage]).toEqual([expected, share]);
-  });
+  ] as const)(
+    'are changed from %j by role %i, ticked %s, to %j',
+    (roles, role, isTicked, expected, share) => {
+      const entry = withRole(person('a', [...roles], { sharePercentage: '30' }), role, isTicked);
+      expect([entry.roles, entry.sharePercentage]).toEqual([expected, share]);
+    },
+  );
 });
 
-describe('adding', () => {
+describe('adding stakeholders', () => {
   test.each([
     [14, true],
     [15, false],
     [16, false],
-  ])('with %i directors another one may be added: %s', (count, expected) => {
+  ])('with %i directors offers another one: %s', (count, expected) => {
     expect(canAdd(2, crowd(2, count))).toBe(expected);
   });
 
-  test('the button of no list is closed when every role is full', () => {
+  test('is closed only when every role is full', () => {
     const full = [...crowd(2, 15), ...crowd(3, 15).map((each) => ({ ...each, uid: `s${each.uid}` }))];
     expect(canAddAny('3', full)).toBe(false);
     expect(canAddAny('1', full)).toBe(true);
   });
 
-  test('a person with several roles is in several lists, and an edit shows in all of them', () => {
+  test('lists a person with several roles in each list, with one entry behind them', () => {
     const people = withPerson(
       [person('a', [1, 3]), person('b', [2])],
       person('a', [1, 3], { nameEn: 'Ada' }),
@@ -136,7 +139,7 @@ describe('adding', () => {
   });
 });
 
-describe('the same document', () => {
+describe('a stakeholder with the same document', () => {
   const ada = person('a', [2], { idNumber: 'K123(4)', idCountry: 'HK', nameEn: 'Ada' });
   test.each([
     [
@@ -153,11 +156,11 @@ describe('the same document', () => {
     expect(merged).toEqual(isSame ? { ...ada, roles: [1, 2, 3], sharePercentage: '40' } : undefined);
   });
 
-  test("does not match the person's own entry", () => {
+  test('is not the person’s own entry', () => {
     expect(mergedInto(ada, [ada], factsWith({}))).toBeUndefined();
   });
 
-  describe('does not match a submitted person', () => {
+  describe('is not a submitted person', () => {
     const added = person('c', [3], { idNumber: 'K123(4)', idCountry: 'HK' });
     const merged = { ...ada, roles: [2, 3] };
     const people = [ada, person('b', [1])];
@@ -172,7 +175,7 @@ describe('the same document', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting a stakeholder', () => {
   const people = [person('a', [1, 2], { sharePercentage: '60' }), person('b', [2])];
   test.each([
     ['takes one role of several', 'a', 2, [['a', [1], '60'], ['b', [2], '']]],
@@ -188,21 +191,21 @@ describe('a person without open items', () => {
   const submitted = [person('a', [1], { sharePercentage: '60' }), person('b', [2])];
   const facts = { ...factsWith({ todos: [documents] }), submitted };
 
-  test('gains roles and a share by a merge, and keeps all else', () => {
+  test('gains roles and a share by a merge and keeps everything else', () => {
     const merged = person('b', [1, 2, 3], { nameEn: 'Other', sharePercentage: '30' });
     expect(kept(merged, facts)).toEqual({ ...submitted[1], roles: [1, 2, 3], sharePercentage: '30' });
     const poorer = person('a', [2], { sharePercentage: '' });
     expect(kept(poorer, facts)).toEqual({ ...submitted[0], roles: [1, 2] });
   });
 
-  test('excludes new people, and everybody when the section was rejected', () => {
+  test('is neither a new person nor one of a rejected section', () => {
     const [other, changed] = [person('c', [3]), person('a', [2], { nameEn: 'Ada' })];
     expect(kept(other, facts)).toBe(other);
     expect(kept(changed, { ...facts, todos: [rejected] })).toBe(changed);
   });
 });
 
-describe('an identity check', () => {
+describe('the identity check of a stakeholder', () => {
   test.each([
     ['may be begun by who has none', {}, { result: 1, flag: 0, isFirst: true }, 'verify'],
     ['may be begun anew while one is under way', {}, { result: 2, flag: 0, isFirst: true }, 'verify'],
@@ -241,7 +244,7 @@ describe('an identity check', () => {
     expect(checkOffer(person('a', [1], change), factsWith(facts))).toBe(expected);
   });
 
-  test('a document without an expiry date does not expire', () => {
+  test('ignores the expiry date of a permanent document', () => {
     const permanent = person('a', [1], { isPermanent: 1, idEffectiveDateEnd: '2020-01-01' });
     expect(isExpired(permanent, factsWith({}))).toBe(false);
   });
@@ -253,7 +256,7 @@ test.each([
   ['of who was checked', 3, '', false],
   ['that was typed all the same', 1, 'N1', false],
 ] as const)(
-  'leaves to the check what it reads, until it has finished: a number %s',
+  'reads fields that nobody may type before it has finished: a number %s',
   (_whose, result, idNumber, isLeft) => {
     const facts = factsWith({ result });
     expect(isLeftToCheck('idNumber', person('a', [2], { idNumber }), facts)).toBe(isLeft);

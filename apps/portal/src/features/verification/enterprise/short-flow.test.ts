@@ -18,11 +18,11 @@ const listed = (uid: string, roles: number[], outcome: IdentityOutcome, isExpire
   check: { ...nothingRead, personId: uid, checkResult: outcome, checkStands: flag },
 }); // prettier-ignore
 
-test('lists the assigned roles, in their order', () => {
+test('the short flow lists the assigned roles in their order', () => {
   expect(rolesListed([listed('a', [3, 2], 3), listed('b', [2], 3)])).toEqual([2, 3]);
 });
 
-describe('a check', () => {
+describe('a check in the short flow', () => {
   test.each([
     ['is offered to who has none', listed('a', [1], 1), 'verify'],
     ['is begun anew while one is under way', listed('a', [1], 2, true, 0), 'verify'],
@@ -43,12 +43,15 @@ test.each([
   ['it read a document that holds for 90 days', true, 1, '2027-02-19', false],
   ['it read one that holds for 89', true, 1, '2027-02-18', true],
   ['it read no end', true, 1, null, true],
-] as const)('person who must verify again: %s', (_, isExpired, flag, idEffectiveDateEnd, expected) => {
-  const one = listed('a', [1], 3, isExpired, flag);
-  expect(isOverdue({ ...one, check: { ...one.check, idEffectiveDateEnd } }, '2026-11-21')).toBe(expected);
-});
+] as const)(
+  'a person in the short flow must verify again: %s',
+  (_, isExpired, flag, idEffectiveDateEnd, expected) => {
+    const one = listed('a', [1], 3, isExpired, flag);
+    expect(isOverdue({ ...one, check: { ...one.check, idEffectiveDateEnd } }, '2026-11-21')).toBe(expected);
+  },
+);
 
-test('a person whose check the server rejected may verify again, and must', () => {
+test('a person whose check the server rejected must verify again', () => {
   const finished = (uid: string): ListedCheck => {
     const one = listed(uid, [1], 3, true);
     const check = { ...one.check, idEffectiveDateEnd: '2040-01-01' };

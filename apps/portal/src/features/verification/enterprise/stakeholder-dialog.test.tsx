@@ -49,17 +49,17 @@ async function open(openedFor: StakeholderRole, onKeep: (entry: StakeholderDraft
   };
 }
 
-test('draws each field of the table for an owner', async () => {
+test('the dialog draws each field of the table for an owner', async () => {
   await open(stakeholderRoles.owner);
   expect(fieldsDrawn()).toEqual(fieldsAsked(stakeholderRows));
 });
 
-test('asks a director for no share', async () => {
+test('the dialog asks a director for no share', async () => {
   await open(stakeholderRoles.director);
   expect(fieldsDrawn()).toEqual(fieldsAsked(stakeholderRows).filter((name) => name !== 'sharePercentage'));
 });
 
-test('saves a person whose document nobody has typed, and requires the rest', async () => {
+test('the dialog saves a person whose document is not typed yet', async () => {
   const onKeep = vi.fn<(entry: StakeholderDraft) => void>();
   const { text, label } = await open(stakeholderRoles.director, onKeep);
   const marked = [...document.querySelectorAll('[data-required]')].map(({ textContent }) => textContent);

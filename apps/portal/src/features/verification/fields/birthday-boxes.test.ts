@@ -11,17 +11,17 @@ describe('a birthday in boxes', () => {
     [{ day: '5', month: '2', year: '19' }, '19-2-5'],
     [{ day: '31', month: '2', year: '1990' }, '1990-2-31'],
     [{ day: '05', month: '02', year: '1990' }, '1990-02-05'],
-  ])('%j is kept as %j and comes back', (boxes, text) => {
+  ])('is kept from %j as %j and read back', (boxes, text) => {
     expect(birthdayText(boxes)).toBe(text);
     expect(boxesOf(text)).toEqual(boxes);
   });
 
-  test('is padded when it is complete', () => {
+  test('pads its digits when it is complete', () => {
     expect(birthdayText({ day: '5', month: '2', year: '1990' })).toBe('1990-02-05');
   });
 });
 
-describe('accepted input of a box', () => {
+describe('a box of the birthday', () => {
   test.each([
     ['1a2', 'day', '12'],
     ['123', 'month', '12'],

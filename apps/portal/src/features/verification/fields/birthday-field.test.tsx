@@ -7,7 +7,7 @@ import { personalVerification } from '../personal/index.ts';
 import { kycTexts } from '../record/index.ts';
 import { BirthdayField } from './birthday-field.tsx';
 
-test('says in each box that it is required, and of all three what is wrong', async () => {
+test('each box says that it is required, and all share one error', async () => {
   await kycTexts.texts.load('en');
   const field = { value: '', onChange: () => undefined, error: 'Not a day', 'aria-required': true };
   await show(

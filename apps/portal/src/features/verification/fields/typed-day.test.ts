@@ -9,7 +9,7 @@ describe('a day that is typed', () => {
     ['2034/05/06', '2034-05-06'],
     ['2028-02-29', '2028-02-29'],
     ['', ''],
-  ])('%j is %j', (typed, day) => {
+  ])('reads %j as %j', (typed, day) => {
     expect(dayTyped(typed)).toBe(day);
   });
 
@@ -29,7 +29,7 @@ describe('a day that is typed', () => {
     '2034年5月6日',
     '２０３４-０５-０６',
     ' ',
-  ])('%j is not made another day', (typed) => {
+  ])('does not turn %j into another day', (typed) => {
     expect(dayTyped(typed)).toBe(typed);
   });
 });

@@ -13,11 +13,11 @@ const heard = (origin: string, data: unknown, source: unknown = frameWindow) =>
   readFrameMessage({ origin, data, source }, frame);
 
 describe('readFrameMessage', () => {
-  test('believes the provider and the callback page', () => {
+  test('accepts messages from the provider and the callback page', () => {
     expect(heard('https://identity.example', finished)).toBe('success');
     expect(heard('https://portal.example', finished)).toBe('success');
   });
-  test('takes every other result for a failure', () => {
+  test('reads any other result as a failure', () => {
     expect(heard('https://portal.example', { type: 'JumioResult', result: 'error' })).toBe('error');
     expect(heard('https://portal.example', { type: 'JumioResult' })).toBe('error');
   });
@@ -30,7 +30,7 @@ describe('readFrameMessage', () => {
   ])('ignores %s', (_what, origin, data, source) => {
     expect(heard(origin, data, source)).toBeUndefined();
   });
-  test('ignores everything before the check has started', () => {
+  test('ignores every message before the check has started', () => {
     const message = { origin: 'https://portal.example', data: finished, source: frameWindow };
     expect(readFrameMessage(message, { ...frame, providerOrigin: undefined })).toBeUndefined();
   });
@@ -43,7 +43,7 @@ describe('frameAddress', () => {
     ['javascript:alert(1)', undefined],
     ['data:text/html,hello', undefined],
     ['http://', undefined],
-  ])('%s gives %s', (text, expected) => {
+  ])('reads %s as %s', (text, expected) => {
     expect(frameAddress(text, 'https://portal.example/personal/')?.href).toBe(expected);
   });
 });

@@ -11,7 +11,7 @@ const second: Known = { check: check('second', 2), current: 3 };
 const askedAnew: Known = { check: check('first', 1), current: undefined };
 const begun = (checkId: string, outcome: 1 | 2 | 3): Since => ({ checkId, outcome });
 
-describe('shown and counted results', () => {
+describe('the shown and counted results', () => {
   test.each<readonly [string, Known, Since | undefined, shown: number, counted: number]>([
     ['of who was never checked', nobody, undefined, 1, 1],
     ['while the first is under way', nobody, begun('first', 2), 2, 1],

@@ -9,29 +9,29 @@ const ask = (isFinished: boolean): StageEvent => ({ kind: 'ask', personId: 'uid-
 const framed = [ask(false), { kind: 'begin' }, started] as const;
 const messaged = (result: 'success' | 'error'): StageEvent => ({ kind: 'messaged', result });
 
-describe('the course of a check', () => {
-  test('goes from consent to the frame to the result', () => {
+describe('an identity check', () => {
+  test('leads from consent to the frame and to the result', () => {
     expect(after(ask(false))).toEqual({ kind: 'introduction', personId: 'uid-1' });
     expect(after(ask(false), { kind: 'begin' }).kind).toBe('starting');
     expect(after(...framed)).toEqual({ kind: 'framed', personId: 'uid-1', checkId: 'check-1', url });
     expect(after(...framed, messaged('success')).kind).toBe('waiting');
     expect(after(...framed, messaged('success'), { kind: 'found', checkId: 'check-1' })).toEqual(closed);
   });
-  test('asks first when a finished result would be lost', () => {
+  test('asks first if a finished result would be lost', () => {
     expect(after(ask(true)).kind).toBe('confirming');
     expect(after(ask(true), { kind: 'begin' }).kind).toBe('confirming');
     expect(after(ask(true), { kind: 'confirm' }).kind).toBe('introduction');
     expect(after(ask(true), { kind: 'decline' })).toEqual(closed);
     expect(after(ask(true), { kind: 'confirm' }, { kind: 'decline' }).kind).toBe('introduction');
   });
-  test('closes when the person gives up, at every stage, and when the start is refused', () => {
+  test('closes when the person gives up or its start is refused', () => {
     expect(after(...framed, messaged('error'))).toEqual(closed);
     expect(after(ask(false), { kind: 'begin' }, { kind: 'refused' })).toEqual(closed);
     for (const before of [[], [ask(false)], framed, [...framed, messaged('success')]]) {
       expect(after(...before, { kind: 'leave' })).toEqual(closed);
     }
   });
-  test('starts once however often Verify Now is pressed, and for one person at a time', () => {
+  test('starts once for one person, however often Verify Now is pressed', () => {
     expect(after(...framed, { kind: 'begin' }, started).kind).toBe('framed');
     const other: StageEvent = { kind: 'ask', personId: 'uid-2', isFinished: false };
     expect(after(ask(false), other)).toMatchObject({ personId: 'uid-1' });
@@ -41,10 +41,10 @@ describe('the course of a check', () => {
     ['a refusal', { kind: 'refused' }],
     ['a message', messaged('success')],
     ['a result', { kind: 'found', checkId: 'check-1' }],
-  ])('%s that comes after the person has left opens nothing', (_what, event) => {
+  ])('stays closed when %s comes after the person has left', (_what, event) => {
     expect(after(...framed, { kind: 'leave' }, event)).toEqual(closed);
   });
-  test('does not end with the result of another check', () => {
+  test('ignores the result of another check', () => {
     expect(after(...framed, messaged('success'), { kind: 'found', checkId: 'check-0' }).kind).toBe('waiting');
   });
 });

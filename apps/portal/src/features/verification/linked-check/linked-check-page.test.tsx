@@ -28,7 +28,7 @@ function say(result: string): void {
   );
 }
 
-test('takes the token out of the address, asks for consent, and ends when there is a result', async () => {
+test('the page removes the token from its address and ends with a result', async () => {
   answer(openCheckLink, opened);
   answer(startLinkedCheck, { checkUrl: `${location.origin}/frame` });
   const { history, say: text } = await open();
@@ -51,7 +51,7 @@ test('takes the token out of the address, asks for consent, and ends when there 
   await expect.element(page.getByText(text('linkedCheck.done'))).toBeVisible();
 });
 
-test('can be tried again after the frame was left', async () => {
+test('the check can be tried again after its frame was left', async () => {
   answer(openCheckLink, opened);
   answer(startLinkedCheck, { checkUrl: `${location.origin}/frame` });
   const { say: text } = await open();
@@ -62,14 +62,14 @@ test('can be tried again after the frame was left', async () => {
   await expect.element(button(text('identityCheck.verify'))).toBeVisible();
 });
 
-test('an invalid link says so and offers nothing', async () => {
+test('an invalid link shows an error without any action', async () => {
   refuse(openCheckLink, 'check-link-invalid');
   const { say: text } = await open();
   await expect.element(page.getByRole('heading', { name: text('linkedCheck.dead') })).toBeVisible();
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-test('one that has its result opens no other check', async () => {
+test('a link with a result opens no other check', async () => {
   answer(openCheckLink, { ...opened, state: 'finished' });
   const { say: text } = await open();
   await expect.element(page.getByText(text('linkedCheck.done'))).toBeVisible();

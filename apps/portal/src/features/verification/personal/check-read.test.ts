@@ -42,7 +42,7 @@ const filled = (theirs: PersonalDraft, mine: PersonalDraft): PersonalDraft =>
     version: 2,
   })(mine);
 
-describe('results that a person’s check filled in', () => {
+describe('values filled in by a person’s check', () => {
   test('include the document, without an expiry date if it has none, and a missing name', () => {
     const mine = record({ city: 'Cork', idNumber: 'TYPED' });
     expect(filled(record({ ...read, nameLocal: 'ANN ROE' }), mine)).toEqual(
@@ -50,7 +50,7 @@ describe('results that a person’s check filled in', () => {
     );
   });
 
-  test('include nothing that was typed in another tab', () => {
+  test('exclude values typed in another tab', () => {
     expect(filled(record({ ...read, city: 'Bath', nameLocal: '安' }), record())).toEqual(record(read));
   });
 });

@@ -38,7 +38,7 @@ const view = (
 const record = { nationality: 'GB', residenceCountry: 'SG', idCountry: 'GB' };
 const factsOf = (country: string) => exampleCountries[country];
 
-describe('a new document', () => {
+describe('a new document of another country', () => {
   test.each([
     ['of a country without risk', [identity], record, 'identity'],
     ['of a country of high risk', [identity], { ...record, idCountry: 'IR' }, 'basic,identity'],
@@ -55,7 +55,7 @@ describe('a new document', () => {
   });
 });
 
-describe('the steps', () => {
+describe('the steps of the personal form', () => {
   test.each([
     ['the first time', 1, [], 'basic,identity'],
     ['basic rejected by the first reviewer', 3, [basic], 'basic'],
@@ -77,14 +77,14 @@ describe('a document that expired since a rejection', () => {
   });
 });
 
-describe('the check at once', () => {
+describe('the check without other steps', () => {
   test.each([
     [1, [], false],
     [3, [identity], true],
     [6, [identity, basic], false],
     [4, [expiry], true],
     [4, [], false],
-  ] as const)('status %i with %j: %s', (status, todos, expected) => {
+  ] as const)('for status %i with %j is offered: %s', (status, todos, expected) => {
     expect(isOnlyIdentity({ ...view(status, todos), record }, factsOf)).toBe(expected);
   });
 });
@@ -99,13 +99,13 @@ describe('Next on the first step', () => {
     ['rejected by the first reviewer', 3, [check(3, 0)], false],
     ['rejected by the second', 6, [], false],
     ['a verified member updates', 4, [check(3, 0)], true],
-  ] as const)('%s: opens the check %s', (_what, status, checks, expected) => {
+  ] as const)('when %s opens the check: %s', (_what, status, checks, expected) => {
     const [outcome = 1] = checks.map(({ checkResult }) => checkResult);
     expect(opensCheck(view(status, [], checks), outcome)).toBe(expected);
   });
 });
 
-describe('Verify again', () => {
+describe('the offer to verify again', () => {
   const today = '2026-11-21';
   const valid = { idExpirationDate: '2030-01-01', isLongTerm: 0 } as const;
   const ended = { idExpirationDate: '2026-11-20', isLongTerm: 0 } as const;
@@ -134,14 +134,14 @@ describe('Verify again', () => {
   });
 });
 
-describe('verified', () => {
+describe('a verified check', () => {
   test.each([
     [[], false],
     [[check(2, 0)], false],
     [[check(3, 0)], true],
     [[check(4, 0)], true],
     [[check(5, 0)], true],
-  ] as const)('%j: %s', (checks, expected) => {
+  ] as const)('is found in %j: %s', (checks, expected) => {
     expect(isChecked(view(1, [], checks))).toBe(expected);
   });
 });

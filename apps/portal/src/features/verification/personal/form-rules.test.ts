@@ -18,13 +18,13 @@ const otherPlaces = new Set(['400', '600', '']);
 
 const examples = personalExamples(today).filter(({ isServers }) => !isServers);
 
-test('there are examples that are taken and examples that are not', () => {
+test('the examples include valid and invalid values', () => {
   expect(examples.some(({ issues }) => issues.length === 0)).toBe(true);
   expect(examples.some(({ issues }) => issues.length > 0)).toBe(true);
 });
 
 describe('the first submission', () => {
-  test.each(examples)('$rule: $issues', ({ record, issues, unchecked }) => {
+  test.each(examples)('reports for $rule: $issues', ({ record, issues, unchecked }) => {
     const checkResult = unchecked.includes(memberPersonId) ? 1 : 3;
     const identityChecks = [{ ...unreadCheck, checkResult } as const];
     const found = personalKind.validationIssues(record, { today, factsOf, identityChecks });

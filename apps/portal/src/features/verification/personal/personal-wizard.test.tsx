@@ -36,7 +36,7 @@ async function open(read: PersonalView = view) {
   return { say, step };
 }
 
-test('the first step, as a screen reader finds it', async () => {
+test('the first step is complete for a screen reader', async () => {
   const { step } = await open();
   await expect.element(step).toMatchAriaSnapshot();
 });
@@ -46,7 +46,7 @@ test('the first step draws each field of its table', async () => {
   expect(fieldsDrawn()).toEqual(fieldsAsked(personalRows.basic));
 });
 
-test('says of each required field that it is required, and what is wrong with it', async () => {
+test('each required field is marked as required and shows its issue', async () => {
   await open();
   expect(requiredFields()).toHaveLength(16);
   expect(requiredFields().filter(({ isRequired, isInvalid }) => !isRequired || isInvalid)).toEqual([]);
@@ -56,7 +56,7 @@ test('says of each required field that it is required, and what is wrong with it
   for (const { name, description } of requiredFields()) expect(description).not.toBe(before.get(name));
 });
 
-test('saves what was entered when the session had ended, under a new one, and says nothing of it', async () => {
+test('saving after the session has ended continues in a new one', async () => {
   const { say } = await open();
   const [firstName, city] = [
     field(say('verification.fields.firstName')),
@@ -82,7 +82,7 @@ test('saves what was entered when the session had ended, under a new one, and sa
   expect(page.getByText(say('error.login-expired')).elements()).toEqual([]);
 });
 
-test('names the sign that a field does not take, and writes the spelling that it does', async () => {
+test('a refused sign is named, and an accepted spelling is filled in', async () => {
   const { say } = await open();
   const firstName = field(say('verification.fields.firstName'));
   await firstName.fill('José-María');
@@ -103,20 +103,17 @@ test('names the sign that a field does not take, and writes the spelling that it
 test.each([
   ['rejected', 5],
   ['doubted', 4],
-] as const)(
-  'a check that the provider %s is tagged as verified, says so and can be tried again',
-  async (_, result) => {
-    const check = { ...unreadCheck, checkResult: result, checkStands: 1 } as const;
-    const { say } = await open({
-      ...view,
-      identityChecks: [check],
-      currentChecks: [{ personId: check.personId, checkResult: result }],
-    });
-    await button(kycForm.wizard.next).click();
-    await expect.element(page.getByText(say('identityCheck.status.done'), { exact: true })).toBeVisible();
-    const found = say(result === 5 ? 'identityCheck.found.rejected' : 'identityCheck.found.warning');
-    await expect.element(page.getByText(found)).toBeVisible();
-    await button(say('identityCheck.tryAgain')).click();
-    await expect.element(page.getByRole('dialog', { name: say('identityCheck.againTitle') })).toBeVisible();
-  },
-);
+] as const)('a check that the provider %s counts as verified and can be tried again', async (_, result) => {
+  const check = { ...unreadCheck, checkResult: result, checkStands: 1 } as const;
+  const { say } = await open({
+    ...view,
+    identityChecks: [check],
+    currentChecks: [{ personId: check.personId, checkResult: result }],
+  });
+  await button(kycForm.wizard.next).click();
+  await expect.element(page.getByText(say('identityCheck.status.done'), { exact: true })).toBeVisible();
+  const found = say(result === 5 ? 'identityCheck.found.rejected' : 'identityCheck.found.warning');
+  await expect.element(page.getByText(found)).toBeVisible();
+  await button(say('identityCheck.tryAgain')).click();
+  await expect.element(page.getByRole('dialog', { name: say('identityCheck.againTitle') })).toBeVisible();
+});

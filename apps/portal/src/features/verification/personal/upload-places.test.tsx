@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { show } from '../../../shared/testing.tsx';
 import { personalVerification } from './index.ts';
 
-test('a file that was refused takes no place from another', async () => {
+test('a refused file takes no place from another one', async () => {
   const sent: string[] = [];
   await show(
     <UploadField
@@ -32,7 +32,7 @@ test('a file that was refused takes no place from another', async () => {
   await expect.poll(() => sent).toEqual(['broken.pdf', 'sound.pdf']);
 });
 
-test('hints and errors show at the field, which gets the focus, and its file chooser exists once', async () => {
+test('hints and errors appear at the focused field, which has one file chooser', async () => {
   await show(
     <UploadField
       description="With your name on it"

@@ -27,13 +27,13 @@ describe('asFilled', () => {
       { number: 'TYPED' },
     ],
     ['what the check did not read stays', {}, { city: 'Bath' }, { city: 'York' }, { city: 'York' }],
-  ])('%s', (_, base, theirs, mine, expected) => {
+  ])('is the rule that %s', (_, base, theirs, mine, expected) => {
     expect(filled(entry(base), entry(theirs), entry(mine))).toEqual(entry(expected));
   });
 });
 
 describe('withPhotographs', () => {
-  test('takes the server’s photographs and leaves every other file', () => {
+  test('takes the server’s photographs and keeps every other file', () => {
     const file = (fileId: string, fileType: string) => ({ fileId, fileType, uid: null });
     const mine = [file('old', '213'), file('proof', '400')];
     const theirs = [file('front', '213'), file('back', '214'), file('other', '400')];

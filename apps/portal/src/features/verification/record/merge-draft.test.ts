@@ -11,7 +11,7 @@ interface Draft {
 const draft = (changes: Partial<Draft> = {}): Draft => ({ name: '', countries: [], people: [], ...changes });
 
 describe('mergeRecords', () => {
-  test('takes what each side alone has changed', () => {
+  test('takes what only one side has changed', () => {
     const { merged, conflicts, taken } = mergeRecords(
       draft(),
       draft({ name: 'ALEX' }),
@@ -22,7 +22,7 @@ describe('mergeRecords', () => {
     expect(taken).toEqual([{ field: 'countries', entry: null, key: null }]);
   });
 
-  test('asks if both changed one field, and keeps mine until somebody chooses', () => {
+  test('asks if both sides changed one field, and keeps mine until somebody chooses', () => {
     const { merged, conflicts } = mergeRecords(draft(), draft({ name: 'ALEX' }), draft({ name: 'ALICE' }));
     expect(merged.name).toBe('ALEX');
     expect(conflicts).toEqual([{ field: 'name', entry: null, key: null, mine: 'ALEX', theirs: 'ALICE' }]);
@@ -32,32 +32,29 @@ describe('mergeRecords', () => {
   test.each([
     ['mine', [], { until: '2030-01-01', isPermanent: 0 }],
     ['theirs', ['theirs'], { until: '', isPermanent: 1 }],
-  ] as const)(
-    'leaves a document with an expiry date or long-term, never both: %s is chosen',
-    (_, chosen, expected) => {
-      const of = (idEffectiveDateEnd: string, isPermanent: 0 | 1) => ({
-        people: [{ uid: 'ann', idEffectiveDateEnd, isPermanent }],
-      });
-      const { merged, conflicts } = mergeRecords(of('2026-01-01', 0), of('2030-01-01', 0), of('', 1));
-      const { people } = takeTheirs(merged, chosen.length > 0 ? conflicts : []);
-      expect(people.map((one) => ({ until: one.idEffectiveDateEnd, isPermanent: one.isPermanent }))).toEqual([
-        expected,
-      ]);
-    },
-  );
+  ] as const)('keeps either an expiry date or long-term: %s is chosen', (_, chosen, expected) => {
+    const of = (idEffectiveDateEnd: string, isPermanent: 0 | 1) => ({
+      people: [{ uid: 'ann', idEffectiveDateEnd, isPermanent }],
+    });
+    const { merged, conflicts } = mergeRecords(of('2026-01-01', 0), of('2030-01-01', 0), of('', 1));
+    const { people } = takeTheirs(merged, chosen.length > 0 ? conflicts : []);
+    expect(people.map((one) => ({ until: one.idEffectiveDateEnd, isPermanent: one.isPermanent }))).toEqual([
+      expected,
+    ]);
+  });
 
-  test('clears my long-term box when their expiry date is chosen', () => {
+  test('clears my long-term box if their expiry date is chosen', () => {
     const of = (idExpirationDate: string, isLongTerm: 0 | 1) => ({ idExpirationDate, isLongTerm });
     const { merged, conflicts } = mergeRecords(of('2026-01-01', 0), of('', 1), of('2030-01-01', 0));
     expect(takeTheirs(merged, conflicts)).toEqual(of('2030-01-01', 0));
     expect(takeTheirs(merged, [])).toEqual(of('', 1));
   });
 
-  test('does not ask if both wrote the same', () => {
+  test('does not ask if both sides made the same change', () => {
     expect(mergeRecords(draft(), draft({ name: 'ALEX' }), draft({ name: 'ALEX' })).conflicts).toEqual([]);
   });
 
-  test('keeps the people that each side added, and removes those that one side removed', () => {
+  test('keeps people added on either side and removes those that one side removed', () => {
     const [ann, ben, cho] = ['ann', 'ben', 'cho'].map((uid) => ({ uid, name: uid }));
     if (!ann || !ben || !cho) throw new Error('three people');
     const { merged, conflicts } = mergeRecords(
@@ -84,7 +81,7 @@ describe('mergeRecords', () => {
     expect(takeTheirs(merged, conflicts).people).toEqual(changed);
   });
 
-  test('brings the fields of one person together, and keeps what the other side did not touch', () => {
+  test('merges the fields of one person', () => {
     const ann = { uid: 'ann', name: 'Ann', city: 'Cork' };
     const people = (one: object) => ({ people: [{ ...ann, ...one }] });
     expect(mergeRecords(people({}), people({ city: 'Bath' }), people({ name: 'Anna' }))).toEqual({
@@ -112,7 +109,7 @@ describe('mergeRecords', () => {
   });
   const byUid = (people: Draft['people']) => people.toSorted((one, other) => (one.uid < other.uid ? -1 : 1));
 
-  test('loses no change that one side alone made, whatever the two did', () => {
+  test('loses no change made by one side only', () => {
     fc.assert(
       fc.property(someDraft, someDraft, someDraft, (base, mine, theirs) => {
         const { merged, conflicts } = mergeRecords(base, mine, theirs);
@@ -131,7 +128,7 @@ describe('mergeRecords', () => {
     );
   });
 
-  test('equals the other side if only that one wrote, and mine if only I did', () => {
+  test('equals the only side that changed', () => {
     fc.assert(
       fc.property(someDraft, someDraft, (base, changed) => {
         expect(mergeRecords(base, changed, base).merged).toEqual(changed);

@@ -26,7 +26,7 @@ describe('filesOf', () => {
 });
 
 describe('withFiles', () => {
-  test('changes one type of one person and nothing else', () => {
+  test('changes one file type of one person only', () => {
     expect(withFiles(named, [stored('new', '400')], '400', 'ann')).toEqual([
       { fileType: '400', fileId: 'mine', uid: null },
       { fileType: '600', fileId: 'tax', uid: null },

@@ -11,7 +11,7 @@ const todo = (id: string, reason: string): TodoItem => ({
   expiresOn: null,
 });
 
-test('open items keep their latest wording; items raised since are left out', () => {
+test('open items keep their latest wording and exclude items raised since', () => {
   const begun = [todo('a', 'The address is incomplete.'), todo('b', 'typed by staff')];
   const read = [todo('c', '新的原因'), todo('a', '地址不完整。')];
   expect(inWordsOf(read, begun)).toEqual([todo('a', '地址不完整。'), todo('b', 'typed by staff')]);

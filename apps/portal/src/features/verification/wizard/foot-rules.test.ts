@@ -17,7 +17,7 @@ function shown(situation: Partial<FootSituation>): string {
   return [foot.back, foot.previous, foot.save, foot.next, foot.submit].map((each) => marks[each]).join('');
 }
 
-describe('the foot of the personal form', () => {
+describe('the buttons of the personal form', () => {
   test.each([
     ['first step, nothing changed', {}, 'x.ox.'],
     ['first step, changed', { isChanged: true }, 'x.xx.'],
@@ -27,12 +27,12 @@ describe('the foot of the personal form', () => {
     ['last step, uploading', { index: 1, isChanged: true, isUploading: true }, '.xo.o'],
     ['a correction has no Save', { isFirstTime: false, isChanged: true }, 'x..x.'],
     ['a correction of one step', { isFirstTime: false, count: 1, isChanged: true }, 'x...x'],
-  ] as const)('%s', (_what, situation, expected) => {
+  ] as const)('are right for: %s', (_what, situation, expected) => {
     expect(shown(situation)).toBe(expected);
   });
 });
 
-describe('the foot of the enterprise form', () => {
+describe('the buttons of the enterprise form', () => {
   test.each([
     [0, { isChanged: false }, 'x.ox.'],
     [0, { isChanged: true }, 'x.xx.'],
@@ -42,13 +42,13 @@ describe('the foot of the enterprise form', () => {
     [3, { isChanged: true }, '.xx.x'],
     [3, { isChanged: true, isUploading: true }, '.xo.o'],
     [1, { isChanged: true, isFirstTime: false }, '.xxx.'],
-  ] as const)('step %i, %j', (index, situation, expected) => {
+  ] as const)('are right for step %i with %j', (index, situation, expected) => {
     expect(shown({ kind: 'enterprise', index, count: 4, ...situation })).toBe(expected);
   });
 });
 
-describe('Next', () => {
-  test('says that it saves when something has changed', () => {
+describe('the Next button', () => {
+  test('announces a save when something has changed', () => {
     const situation = {
       kind: 'personal',
       isFirstTime: true,

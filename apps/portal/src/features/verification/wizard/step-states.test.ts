@@ -11,6 +11,6 @@ test.each([
   ['the third, though the second is empty', 'documents', issues, ['done', 'next', 'now', 'next']],
   ['the empty one', 'business', issues, ['done', 'now', 'next', 'next']],
   ['the end', 'success', issues, ['done', 'done', 'done', 'done']],
-] as const)('marks the steps on %s', (_what, current, missing, states) => {
+] as const)('the progress marks the steps on %s', (_what, current, missing, states) => {
   expect(stepStates(steps, current, missing)).toEqual(states);
 });

@@ -25,7 +25,7 @@ test.each([
   [[documents, expiry, personExpiry], 'Document', [personExpiry, documents, expiry]],
   [[identity, todo('who', { IDV_KYC_REJ_BASIC: 'Incomplete.' })], 'Identity', ['who', 'identity']],
   [[], 'Identity', []],
-] as const)('case %#', (todos, expiring, expected) => {
+] as const)('open items follow the order of the steps: case %#', (todos, expiring, expected) => {
   const ids = expected.map((each) => (typeof each === 'string' ? each : each.id));
   expect(inOrderOfSteps(todos, expiring).map(({ id }) => id)).toEqual(ids);
 });

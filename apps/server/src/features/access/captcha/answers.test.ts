@@ -68,8 +68,8 @@ async function use(param: CaptchaVerifyParam, purpose: CaptchaCheckType = 'sign-
 describe.each([
   ['the picture', picture],
   ['the work', work],
-])('%s', (_what, made) => {
-  test('is right as often as it is checked, and then once', async () => {
+])('a captcha of kind %s', (_what, made) => {
+  test('stays right however often it is checked, and is used once', async () => {
     const answer = await made();
     expect(await check(answer)).toBeUndefined();
     expect(await check(answer)).toBeUndefined();
@@ -78,31 +78,31 @@ describe.each([
     expect(await check(answer)).toBe('wrong-graphic-code');
   });
 
-  test('answers for what it was made for, and is used up by anything else', async () => {
+  test('is right only for its own purpose and is used up by any other', async () => {
     const answer = await made();
     expect(await use(answer, 'reset')).toBe(false);
     expect(await use(answer)).toBe(false);
   });
 
-  test('with two uses at once accepts one', async () => {
+  test('is accepted once by two uses at once', async () => {
     const answer = await made();
     expect((await Promise.all([use(answer), use(answer)])).toSorted()).toEqual([false, true]);
   });
 
-  test('ends after five minutes', async () => {
+  test('expires after five minutes', async () => {
     const answer = await made();
     await server.clock.advance(300);
     expect(await check(answer)).toBe('wrong-graphic-code');
   });
 });
 
-test('a wrong answer to a picture uses it up', async () => {
+test('a picture is used up by a wrong answer', async () => {
   const answer = await picture();
   expect(await check({ ...answer, answer: 'AC36' })).toBe('wrong-graphic-code');
   expect(await check(answer)).toBe('wrong-graphic-code');
 });
 
-describe('work counts for nothing', () => {
+describe('the proof of work is refused', () => {
   test.each<[string, (work: Work) => object]>([
     ['that was not done', (made) => ({ ...made, number: made.number + 1 })],
     ['on an easier challenge of one’s own', (made) => ({ ...made, challenge: '0'.repeat(64) })],
@@ -121,12 +121,12 @@ describe('work counts for nothing', () => {
     expect(await check(payload(forge(await solved())))).toBe('wrong-graphic-code');
   });
 
-  test('in no form that can be read', async () => {
+  test('in an unreadable form', async () => {
     for (const proofOfWork of ['x', Buffer.from('null').toString('base64'), '%%%'])
       expect(await check({ proofOfWork })).toBe('wrong-graphic-code');
   });
 
-  test('when it is answered as a picture', async () => {
+  test('as the answer to a picture', async () => {
     const { salt } = await solved();
     const id = /id=([0-9a-f-]+)/.exec(salt)?.[1] ?? '';
     expect(await check({ id, answer: 'AC37' })).toBe('wrong-graphic-code');

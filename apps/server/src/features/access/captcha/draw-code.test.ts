@@ -22,7 +22,7 @@ function chunksOf(png: Buffer): Map<string, Buffer> {
   return chunks;
 }
 
-describe('the picture', () => {
+describe('the captcha picture', () => {
   test('is a whole PNG of 160 by 56', () => {
     const png = bytesOf(drawCode('AC37'));
     expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
@@ -32,24 +32,24 @@ describe('the picture', () => {
     expect(inflateSync(chunks.get('IDAT')!)).toHaveLength(161 * 56);
   });
 
-  test('of one text is drawn anew each time', () => {
+  test('differs each time for the same text', () => {
     expect(drawCode('AC37')).not.toBe(drawCode('AC37'));
   });
 
-  test('holds ink for every character that there is', () => {
+  test('has ink for every possible character', () => {
     for (const character of alphabet) {
       const rows = inflateSync(chunksOf(bytesOf(drawCode(character))).get('IDAT')!);
       expect([...rows].filter((pixel) => pixel > 0 && pixel < 90).length).toBeGreaterThan(60);
     }
   });
 
-  test('of a character without strokes is refused', () => {
+  test('is refused for a character without strokes', () => {
     expect(() => drawCode('A0')).toThrow(RangeError);
   });
 });
 
-describe('the text', () => {
-  test('has four characters that cannot be mistaken for one another', () => {
+describe('the captcha text', () => {
+  test('has four characters that cannot be confused', () => {
     for (let i = 0; i < 200; i++) expect(newCodeText()).toMatch(/^[234679ACEFHJKMNPRTWXY]{4}$/);
     expect(newCodeText()).toHaveLength(codeLength);
   });

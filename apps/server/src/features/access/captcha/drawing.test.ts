@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { inTurn } from './drawing.ts';
 
-test('between two pictures the loop does what else has come', async () => {
+test('other work runs between two drawings', async () => {
   const done: string[] = [];
   const draw = inTurn((text) => {
     done.push(text);
@@ -13,7 +13,7 @@ test('between two pictures the loop does what else has come', async () => {
   expect(done).toEqual(['a', 'after a', 'b']);
 });
 
-test('of hundreds at once those that would wait long are refused, and the next is drawn again', async () => {
+test('drawings with a long wait are refused among hundreds at once', async () => {
   const draw = inTurn((text) => text);
   const answers = await Promise.allSettled(Array.from({ length: 200 }, () => draw('a')));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(32);
@@ -21,7 +21,7 @@ test('of hundreds at once those that would wait long are refused, and the next i
   expect(await draw('b')).toBe('b');
 });
 
-test('one that cannot be drawn keeps no other one back', async () => {
+test('a failed drawing holds no other one back', async () => {
   const draw = inTurn((text) => {
     if (text === '?') throw new RangeError('no strokes');
     return text;

@@ -86,7 +86,7 @@ async function sentCode(): Promise<string> {
 }
 
 describe('a code', () => {
-  test('approves what it was issued for, once', async () => {
+  test('approves its own purpose once', async () => {
     await issue();
     const code = await sentCode();
     expect(await check(code)).toBe('right');
@@ -105,12 +105,12 @@ describe('a code', () => {
     expect(await check(code)).toBe('right');
   });
 
-  test('for another purpose is none', async () => {
+  test('approves no other purpose', async () => {
     await issue();
     expect(await check(await sentCode(), payment, 'register')).toBe('wrong-code');
   });
 
-  test('shows the payment in its message', async () => {
+  test('names the payment in its message', async () => {
     await issue({ language: 'zh-Hant' });
     await server.settle();
     const text = sent.at(-1)?.text ?? '';
@@ -118,13 +118,13 @@ describe('a code', () => {
     expect(text).toContain('收款人: Marta Klein');
   });
 
-  test('by SMS goes to the number', async () => {
+  test('is sent by SMS to the number', async () => {
     await issue({ channel: 'sms', address: '+85251234567' });
     await server.settle();
     expect(sent.at(-1)).toMatchObject({ to: '+85251234567' });
   });
 
-  test('is nowhere in the database', async () => {
+  test('stands nowhere in the database', async () => {
     await issue();
     const code = await sentCode();
     const { rows } = await server.pool.query<{ row: string }>(
@@ -135,7 +135,7 @@ describe('a code', () => {
   });
 });
 
-describe('sending', () => {
+describe('sending a code', () => {
   test('is tried again when the gateway did not answer', async () => {
     isDown = true;
     await issue();
@@ -149,7 +149,7 @@ describe('sending', () => {
     expect(await check(await sentCode())).toBe('right');
   });
 
-  test('does not happen for a code that was replaced meanwhile', async () => {
+  test('is skipped for a code that was replaced meanwhile', async () => {
     isDown = true;
     await issue();
     await server.settle();
@@ -162,14 +162,14 @@ describe('sending', () => {
   });
 });
 
-test('two first codes at the same instant are one', async () => {
+test('happens once for two first codes at the same instant', async () => {
   const both = await Promise.allSettled([issue(), issue()]);
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const refused = both.find((outcome) => outcome.status === 'rejected');
   expect(refused?.reason).toMatchObject({ refusal: 'code-cooldown' });
 });
 
-test('old rows are forgotten after two days', async () => {
+test('old codes are deleted after two days', async () => {
   await issue();
   await server.clock.advance(2 * 24 * 60 * 60 + 1);
   await server.settle();

@@ -84,8 +84,8 @@ async function times(count: number, run: () => Promise<string>): Promise<readonl
   return [...new Set(outcomes)];
 }
 
-describe('codes sent', () => {
-  test('are ten a day for one subject and purpose', async () => {
+describe('codes', () => {
+  test('are limited to ten a day for one subject and purpose', async () => {
     const subject = randomUUID();
     const next = async () => {
       await server.clock.advance(60);
@@ -102,7 +102,7 @@ describe('codes sent', () => {
   let networks = 0;
   const elsewhere = () => `198.18.${String(Math.floor((networks += 1) / 250))}.${String(networks % 250)}`;
 
-  test('that strangers of one network ask for are five a day to an address, a minute apart', async () => {
+  test('requested by strangers of one network are limited to five a day per address, a minute apart', async () => {
     const address = `${randomUUID()}@example.com`;
     const next = () => issue({ address, by: stranger });
     expect(await next()).toBe('done');
@@ -118,7 +118,7 @@ describe('codes sent', () => {
     expect(await issue({ address, by: stranger, purpose: 'reset' })).toBe('done');
   });
 
-  test('that strangers of all networks ask for need a captcha from ten on, and end at twenty', async () => {
+  test('requested by strangers of all networks need a captcha from ten on and end at twenty', async () => {
     const address = `${randomUUID()}@example.com`;
     const next = (hasCaptcha: boolean) => () =>
       issue({ address, by: { kind: 'stranger', hasCaptcha }, network: elsewhere() });
@@ -133,7 +133,7 @@ describe('codes sent', () => {
     expect(await next(false)()).toBe('done');
   });
 
-  test('by SMS to strangers are twenty a day to a range of numbers, and a budget to a country', async () => {
+  test('sent to strangers by SMS are limited per range of numbers and by a country’s budget', async () => {
     const by = { kind: 'stranger', hasCaptcha: true } as const;
     const text = (address: string) => issue({ address, channel: 'sms', by, network: elsewhere() });
     const inRange = () => text(`+8526123${String((networks += 1)).padStart(4, '0')}`);
@@ -148,7 +148,7 @@ describe('codes sent', () => {
     expect(await issue({ address: '+447400123456', channel: 'sms', purpose: 'transfer' })).toBe('done');
   });
 
-  test('say when to come back', async () => {
+  test('over the limit are refused with the time to come back', async () => {
     const address = `${randomUUID()}@example.com`;
     const next = () => issue({ address, by: { kind: 'stranger', hasCaptcha: true }, network: elsewhere() });
     await times(20, next);
@@ -160,7 +160,7 @@ describe('codes sent', () => {
     expect(seconds).toBeLessThanOrEqual(23 * 60 * 60);
   });
 
-  test('count no more once the owner has entered one', async () => {
+  test('no longer count once the owner has entered one', async () => {
     const address = `${randomUUID()}@example.com`;
     const subject = randomUUID();
     const by = { kind: 'stranger', hasCaptcha: true } as const;
@@ -174,7 +174,7 @@ describe('codes sent', () => {
     expect(await issue({ address, by, network: elsewhere() })).toBe('done');
   });
 
-  test('are three hundred a day for one network', async () => {
+  test('are limited to three hundred a day for one network', async () => {
     const outcomes = await Promise.all(Array.from({ length: 300 }, () => issue()));
     expect(new Set(outcomes)).toEqual(new Set(['done']));
     expect(await issue()).toBe('too-many-requests');
@@ -183,7 +183,7 @@ describe('codes sent', () => {
 });
 
 describe('wrong codes', () => {
-  test('end the day for a network after a hundred, over however many accounts', async () => {
+  test('block a network for the day after a hundred, over any number of accounts', async () => {
     expect(await times(100, () => guess())).toEqual(['wrong-code']);
     expect(await guess()).toBe('too-many-requests');
     expect(await guess(randomUUID(), '198.51.100.10')).toBe('wrong-code');
@@ -199,7 +199,7 @@ describe('wrong codes', () => {
   });
 });
 
-test('no address stands in the table, and a day later nothing does', async () => {
+test('leave no address in the table, and nothing after a day', async () => {
   await issue({ address: 'somebody@example.com' });
   await guess();
   const rows = async () =>

@@ -24,21 +24,21 @@ describe('a code', () => {
     ['subject', { ...source, subject: 'other' }],
     ['nonce', { ...source, nonce: 'm' }],
     ['amount', { ...source, binding: bindingOf(pepper, { ...payment, amount: '1000.00 EUR' }) }],
-  ])('is another with another %s', (_what, other) => {
+  ])('differs with another %s', (_what, other) => {
     expect(deriveCode(pepper, other)).not.toBe(deriveCode(pepper, source));
   });
 
-  test('is another with another secret', () => {
+  test('differs with another secret', () => {
     expect(deriveCode('q'.repeat(32), source)).not.toBe(deriveCode(pepper, source));
   });
 });
 
-describe('a binding', () => {
-  test('does not depend on the order of what it binds', () => {
+describe('the content bound by a code', () => {
+  test('does not depend on its order', () => {
     expect(bindingOf(pepper, { a: '1', b: '2' })).toBe(bindingOf(pepper, { b: '2', a: '1' }));
   });
 
-  test('keeps names and values apart', () => {
+  test('keeps names apart from values', () => {
     expect(bindingOf(pepper, { ab: 'c' })).not.toBe(bindingOf(pepper, { a: 'bc' }));
   });
 });

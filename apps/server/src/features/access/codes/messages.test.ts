@@ -44,15 +44,15 @@ const messages = [
   ...approvals.map((message) => ['purpose' in message ? message.purpose : '', message] as const),
 ];
 
-describe.each(languages)('in %s', (language) => {
-  test.each(messages)('%s by mail', (_name, message) => {
+describe.each(languages)('texts in %s', (language) => {
+  test.each(messages)('of %s by email', (_name, message) => {
     const mail = renderMail(language, codeMail(language, message, '0427'));
     expect(mail.subject).not.toContain('0427');
     expect(`${mail.subject}\n\n${mail.text}`).toMatchSnapshot('text');
     expect(mail.html).toMatchSnapshot('html');
   });
 
-  test.each(messages)('%s by SMS', (_name, message) => {
+  test.each(messages)('of %s by SMS', (_name, message) => {
     expect(codeSms(language, message, '0427')).toMatchSnapshot('sms');
   });
 });

@@ -84,8 +84,8 @@ const enterAsKnown = async (code: string) =>
 const recover = async (code: string): Promise<boolean> =>
   (await write((now) => checkRecoveryCode(context, personId, code, now))).isRight;
 
-describe('binding', () => {
-  test('gives a secret that an app can read, for the account by name', async () => {
+describe('setting up an authenticator', () => {
+  test('issues a secret that an app can read, under the account’s name', async () => {
     const { checked } = await write(async (now) => beginBinding(context, binding(), now));
     const { secret, uri } = await revealBinding(context, checked?.bindingId ?? '');
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -93,7 +93,7 @@ describe('binding', () => {
     expect(uri).toContain(`secret=${secret}`);
   });
 
-  test('is done only by a code of the new secret', async () => {
+  test('needs a code of the new secret', async () => {
     const secret = await begin();
     expect((await confirm(codeOf(secret, 600))).isRight).toBe(false);
     expect((await factorsOf(context, personId)).authenticator).toBeNull();
@@ -105,13 +105,13 @@ describe('binding', () => {
     });
   });
 
-  test('ends ten minutes after it began', async () => {
+  test('expires after ten minutes', async () => {
     const secret = await begin();
     await server.clock.advance(10 * 60);
     await expect(confirm(codeOf(secret))).rejects.toMatchObject({ refusal: 'authenticator-needed' });
   });
 
-  test('belongs to the sign-in or the session that began it: another one neither overwrites nor confirms it', async () => {
+  test('belongs to its own sign-in or session', async () => {
     const secret = await begin();
     const thief = binding(randomUUID());
     const { checked } = await write(async (now) => beginBinding(context, thief, now));
@@ -123,7 +123,7 @@ describe('binding', () => {
     await expect(late).rejects.toMatchObject({ refusal: 'authenticator-needed' });
   });
 
-  test('of another one leaves the first in force until a code of the new one came', async () => {
+  test('keeps the old authenticator in force until a code of the new one arrives', async () => {
     const first = await bound();
     const second = await begin();
     expect(await enter(codeOf(first.secret))).toBe(true);
@@ -136,7 +136,7 @@ describe('binding', () => {
     expect(await recover(first.recovery[0] ?? '')).toBe(false);
   });
 
-  test('keeps the secret sealed', async () => {
+  test('stores the secret sealed', async () => {
     const { secret } = await bound();
     const { rows } = await server.pool.query<{ row: string }>(
       'select to_jsonb(a)::text as row from authenticator a where id = $1',
@@ -146,9 +146,9 @@ describe('binding', () => {
   });
 });
 
-describe('a code', () => {
+describe('an authenticator code', () => {
   test.each([-600, -120, 120, 600])(
-    'of %i seconds from now is wrong, and its reason is a clock',
+    '%i seconds ahead is wrong because of the device’s clock',
     async (off) => {
       const { secret } = await bound();
       // The code was used, so an earlier one cannot come from a slow clock.
@@ -158,7 +158,7 @@ describe('a code', () => {
     },
   );
 
-  test('of eleven minutes from now, or a used one of some minutes ago, is wrong without a reason', async () => {
+  test('far from its time is wrong without a reason', async () => {
     const { secret } = await bound();
     const used = codeOf(secret);
     expect(await enter(used)).toBe(true);
@@ -168,7 +168,7 @@ describe('a code', () => {
     expect((await enterAsKnown(used))?.reason).toBeUndefined();
   });
 
-  test('that was used a moment ago is wrong for that reason', async () => {
+  test('used a moment ago is wrong for that reason', async () => {
     const { secret } = await bound();
     const used = codeOf(secret);
     expect(await enter(used)).toBe(true);
@@ -177,7 +177,7 @@ describe('a code', () => {
     expect((await enterAsKnown(codeOf(secret)))?.isRight).toBe(true);
   });
 
-  test('whose time was yet to come is not taken when it has come: a guess gains nothing by the words', async () => {
+  test('tried before its time is not accepted at its time', async () => {
     const { secret } = await bound();
     const early = codeOf(secret, 300);
     const other = codeOf(secret, 420);
@@ -193,7 +193,7 @@ describe('a code', () => {
     expect(await enter(codeOf(secret, 30))).toBe(true);
   });
 
-  test('of the step before and of the step after is right, of two steps away it is not', async () => {
+  test('is right one step around its time but not two', async () => {
     const { secret } = await bound();
     expect(await enter(codeOf(secret, -75))).toBe(false);
     expect(await enter(codeOf(secret, 75))).toBe(false);
@@ -208,13 +208,13 @@ describe('a code', () => {
     expect(await enter(code)).toBe(false);
   });
 
-  test('of an earlier step than the last is wrong', async () => {
+  test('of a step before the last used one is wrong', async () => {
     const { secret } = await bound();
     expect(await enter(codeOf(secret, 30))).toBe(true);
     expect(await enter(codeOf(secret))).toBe(false);
   });
 
-  test('that confirmed the binding is used up by it', async () => {
+  test('that confirmed the setup is used up', async () => {
     const secret = await begin();
     const code = codeOf(secret);
     expect((await confirm(code)).isRight).toBe(true);
@@ -239,7 +239,7 @@ describe('a code', () => {
     expect(await enter('123456')).toBe(false);
   });
 
-  test('does not come back by the clock of the database row', async () => {
+  test('cannot be reused by changing the clock of the database row', async () => {
     await bound();
     const back = server.pool.query('update authenticator set last_step = last_step - 1 where id = $1', [
       personId,
@@ -249,13 +249,13 @@ describe('a code', () => {
 });
 
 describe('recovery codes', () => {
-  test('are ten, of the shape that people are asked for, and different', async () => {
+  test('are ten different codes in the documented form', async () => {
     const { recovery } = await bound();
     expect(new Set(recovery).size).toBe(10);
     for (const code of recovery) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
   });
 
-  test('are right once each, however they are typed', async () => {
+  test('are each right once, however they are typed', async () => {
     const { recovery } = await bound();
     const [first = '', second = ''] = recovery;
     expect(await recover(first.toLowerCase().replace('-', ''))).toBe(true);
@@ -264,7 +264,7 @@ describe('recovery codes', () => {
     expect((await factorsOf(context, personId)).authenticator?.recoveryCodesLeft).toBe(8);
   });
 
-  test('at one instant: one code ten times is one, ten codes are ten', async () => {
+  test('used at one instant are each right once', async () => {
     const { recovery } = await bound();
     const same = await Promise.all(Array.from({ length: 10 }, () => recover(recovery[0] ?? '')));
     expect(same.filter(Boolean)).toHaveLength(1);
@@ -272,7 +272,7 @@ describe('recovery codes', () => {
     expect(different.filter(Boolean)).toHaveLength(9);
   });
 
-  test('are void when they are renewed', async () => {
+  test('are void after renewal', async () => {
     const { recovery } = await bound();
     const { checked } = await write(() => renewRecoveryCodes(context, personId));
     expect(await recover(recovery[0] ?? '')).toBe(false);
@@ -289,8 +289,8 @@ describe('recovery codes', () => {
   });
 });
 
-describe('removal by staff', () => {
-  test('takes the authenticator and its recovery codes', async () => {
+describe('removing an authenticator by staff', () => {
+  test('takes its recovery codes too', async () => {
     const { secret, recovery } = await bound();
     await write(async (now) => ({
       part: await removeFactors(context, personId, { kind: 'authenticator' }, now),
@@ -300,7 +300,7 @@ describe('removal by staff', () => {
     expect(await recover(recovery[0] ?? '')).toBe(false);
   });
 
-  test('refuses when there is nothing to remove', async () => {
+  test('is refused if there is none', async () => {
     for (const kind of ['authenticator', 'passkeys'] as const)
       await expect(removeFactors(context, personId, { kind }, server.clock.now())).rejects.toMatchObject({
         refusal: 'not-found',

@@ -75,14 +75,14 @@ const handleOf = (owner: string): string =>
 
 const refusalOf = (error: unknown): string => (error instanceof Refusal ? error.refusal : String(error));
 
-describe('adding', () => {
-  test('keeps the passkey under its name', async () => {
+describe('adding a passkey', () => {
+  test('keeps it under its name', async () => {
     expect(await add()).toBe(true);
     const { passkeys } = await factorsOf(context, personId);
     expect(passkeys).toMatchObject([{ name: 'Laptop', lastUsedAt: null, isSynced: false }]);
   });
 
-  test('asks the device to verify its user, at our place, for none that is known', async () => {
+  test('asks the device to verify its user, at our address, excluding known passkeys', async () => {
     await add();
     expect(await begin()).toMatchObject({
       rp: { id: 'localhost' },
@@ -98,12 +98,12 @@ describe('adding', () => {
     ['for another party', { rpId: 'example.com' }],
     ['without its user', { isUserVerified: false }],
     ['for a challenge of nobody', { challenge: 'AAAA' }],
-  ])('refuses one that was made %s', async (_what, lies) => {
+  ])('refuses a passkey made %s', async (_what, lies) => {
     expect(await add(device, lies)).toBe(false);
     expect((await factorsOf(context, personId)).passkeys).toEqual([]);
   });
 
-  test('takes a challenge once, within five minutes, of the person it was made for', async () => {
+  test('accepts a challenge once, within five minutes, from its own person', async () => {
     const asked = await begin();
     const put = (own: PasskeyDevice, owner = personId) =>
       write((now) => addPasskey(context, owner, { name: 'x', attestation: own.create(asked) }, now));
@@ -119,18 +119,18 @@ describe('adding', () => {
     expect(outcome.isRight).toBe(false);
   });
 
-  test('refuses a challenge that was made for signing in or a proof', async () => {
+  test('refuses a challenge made for signing in or a proof', async () => {
     const { challenge } = await ask();
     expect(await add(device, { challenge })).toBe(false);
   });
 
-  test('refuses a passkey that somebody has', async () => {
+  test('refuses a passkey that somebody already has', async () => {
     await add();
     ({ personId } = await server.signedInPerson());
     await expect(add().catch((error: unknown) => refusalOf(error))).resolves.toBe('passkey-refused');
   });
 
-  test('of a name that is there already is numbered', async () => {
+  test('numbers a name that is already taken', async () => {
     for (const own of [device, passkeyDevice(), passkeyDevice()]) await add(own);
     const names = (await factorsOf(context, personId)).passkeys.map(({ name }) => name);
     expect(names).toEqual(['Laptop', 'Laptop 2', 'Laptop 3']);
@@ -154,7 +154,7 @@ describe('a passkey', () => {
     await add();
   });
 
-  test('proves its owner, and when it was used is kept', async () => {
+  test('proves its owner and records its use', async () => {
     expect(await check(device.get(await ask()))).toBe(personId);
     expect((await factorsOf(context, personId)).passkeys[0]?.lastUsedAt).toBeInstanceOf(Date);
   });
@@ -177,12 +177,12 @@ describe('a passkey', () => {
     ['without its user', { isUserVerified: false }, 'passkey-unverified'],
     ['for a challenge of nobody', { challenge: 'AAAA' }, 'passkey-expired'],
     ['in the name of another user', { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }, 'passkey-unknown'],
-  ])('is refused when it was used %s, and the reason is given', async (_what, lies, reason) => {
+  ])('used %s is refused with the reason', async (_what, lies, reason) => {
     expect(await check(device.get(await ask(), lies))).toBeNull();
     expect(await reasonOf(device.get(await ask(), lies))).toBe(reason);
   });
 
-  test('that nobody has is refused as unknown, and one with a forged signature without a reason', async () => {
+  test('that nobody has is refused as unknown, and a forged signature without a reason', async () => {
     expect(await reasonOf(passkeyDevice().get(await ask()))).toBe('passkey-unknown');
     const asked = await ask();
     const forged = { ...device.get(asked), response: passkeyDevice().get(asked).response };
@@ -196,7 +196,7 @@ describe('a passkey', () => {
       `(public_key, seal) = (select public_key, seal from passkey where owner_id = $2)`,
     ],
     ['no seal', `seal = ''`],
-  ])('is refused when somebody has written %s into the database', async (_what, set) => {
+  ])('is refused after somebody wrote %s into the database', async (_what, set) => {
     const { personId: stranger } = await server.signedInPerson();
     const own = passkeyDevice();
     const attestation = own.create(await begin(stranger));
@@ -209,7 +209,7 @@ describe('a passkey', () => {
     expect(await check(device.get(await ask()))).toBeNull();
   });
 
-  test('that somebody has moved to another person in the database proves nothing there', async () => {
+  test('moved to another person in the database proves nothing there', async () => {
     const { personId: victim } = await server.signedInPerson();
     await server.pool.query('update passkey set owner_id = $2, slot = 2 where owner_id = $1', [
       personId,
@@ -226,30 +226,30 @@ describe('a passkey', () => {
     expect(await check({ ...own, response: thief.get(asked).response })).toBeNull();
   });
 
-  test('proves once: the same answer again is refused', async () => {
+  test('answered twice proves once', async () => {
     const assertion = device.get(await ask());
     expect(await check(assertion)).toBe(personId);
     expect(await check(assertion)).toBeNull();
   });
 
-  test('proves once, also ten times at one instant', async () => {
+  test('answered ten times at one instant proves once', async () => {
     const assertion = device.get(await ask());
     const all = await Promise.all(Array.from({ length: 10 }, () => check(assertion)));
     expect(all.filter((owner) => owner !== null)).toEqual([personId]);
   });
 
-  test('uses the challenge up also when it was wrong', async () => {
+  test('uses its challenge up even if it was wrong', async () => {
     const asked = await ask();
     expect(await check(device.get(asked, { isUserVerified: false }))).toBeNull();
     expect(await check(device.get(asked))).toBeNull();
   });
 
-  test('for one purpose is none for another', async () => {
+  test('used for one purpose proves no other', async () => {
     expect(await check(device.get(await ask('change-password')), 'change-email')).toBeNull();
     expect(await check(device.get(await ask('sign-in', null)), 'change-email')).toBeNull();
   });
 
-  test('for one payment is none for another, nor for one with another amount', async () => {
+  test('used for one payment proves no other payment or amount', async () => {
     const asked = {
       ownerId: personId,
       purpose: 'transfer',
@@ -274,13 +274,13 @@ describe('a passkey', () => {
     expect(await check(stranger.get(asked))).toBeNull();
   });
 
-  test('is refused after five minutes', async () => {
+  test('expires after five minutes', async () => {
     const asked = await ask();
     await server.clock.advance(5 * 60);
     expect(await check(device.get(asked))).toBeNull();
   });
 
-  test('whose counter does not grow is a copy’s, and refused', async () => {
+  test('with a counter that does not grow is refused as a copy', async () => {
     expect(await check(device.get(await ask(), { counter: 7 }))).toBe(personId);
     expect(await check(device.get(await ask(), { counter: 7 }))).toBeNull();
     expect(await check(device.get(await ask(), { counter: 3 }))).toBeNull();
@@ -288,13 +288,13 @@ describe('a passkey', () => {
     expect(await check(device.get(await ask(), { counter: 8 }))).toBe(personId);
   });
 
-  test('whose counter goes back is refused too where only the copy says that it is backed up', async () => {
+  test('with a counter that goes back is refused even if it claims to be backed up', async () => {
     await check(device.get(await ask(), { counter: 7 }));
     for (const counter of [0, 3, 7])
       expect(await reasonOf(device.get(await ask(), { counter, isBackedUp: true }))).toBe('passkey-counter');
   });
 
-  test('is renamed and removed by its owner alone, and proves nothing after', async () => {
+  test('is renamed and removed by its owner only', async () => {
     const [passkey] = (await factorsOf(context, personId)).passkeys;
     const passkeyId = passkey?.passkeyId ?? '';
     const { personId: other } = await server.signedInPerson();
@@ -314,45 +314,42 @@ describe('a passkey', () => {
   });
 });
 
-describe('a passkey of a password manager', () => {
+describe('a passkey in a password manager', () => {
   const backedUp = { isBackedUp: true };
 
-  test.each([0, 7])(
-    'that moves to another one, which says %i uses, is let in and noted once',
-    async (counter) => {
-      await add(device, backedUp);
-      expect(await check(device.get(await ask(), { counter: 7, ...backedUp }))).toBe(personId);
-      const move = async () =>
-        write(async (now) =>
-          checkPasskey(
-            context,
-            device.get(await ask(), { counter, ...backedUp }),
-            { purpose: 'change-password' },
-            now,
-          ),
-        );
-      expect(await move()).toMatchObject({ ownerId: personId, moved: 'Laptop' });
-      const again = await move();
-      expect(again.ownerId).toBe(personId);
-      expect(again.moved).toBeUndefined();
-      expect((await factorsOf(context, personId)).passkeys[0]?.movedAt).toBeInstanceOf(Date);
-    },
-  );
+  test.each([0, 7])('that moves with %i uses is accepted and noted once', async (counter) => {
+    await add(device, backedUp);
+    expect(await check(device.get(await ask(), { counter: 7, ...backedUp }))).toBe(personId);
+    const move = async () =>
+      write(async (now) =>
+        checkPasskey(
+          context,
+          device.get(await ask(), { counter, ...backedUp }),
+          { purpose: 'change-password' },
+          now,
+        ),
+      );
+    expect(await move()).toMatchObject({ ownerId: personId, moved: 'Laptop' });
+    const again = await move();
+    expect(again.ownerId).toBe(personId);
+    expect(again.moved).toBeUndefined();
+    expect((await factorsOf(context, personId)).passkeys[0]?.movedAt).toBeInstanceOf(Date);
+  });
 
-  test('that never counts is none that moved', async () => {
+  test('that never counts is not noted as moved', async () => {
     await add(device, { counter: 0, ...backedUp });
     expect(await check(device.get(await ask(), { counter: 0, ...backedUp }))).toBe(personId);
     expect((await factorsOf(context, personId)).passkeys[0]?.movedAt).toBeNull();
   });
 
-  test('is refused with fewer uses and no backup any more', async () => {
+  test('with fewer uses and no backup is refused', async () => {
     await add(device, backedUp);
     await check(device.get(await ask(), { counter: 7, ...backedUp }));
     expect(await reasonOf(device.get(await ask(), { counter: 3 }))).toBe('passkey-counter');
   });
 });
 
-test('challenges that nobody can answer any more are forgotten', async () => {
+test('expired challenges are deleted', async () => {
   await ask();
   await server.clock.advance(2 * 60 * 60);
   await server.settle();

@@ -35,15 +35,15 @@ async function listed(code: string): Promise<Invitation | undefined> {
   );
 }
 
-describe('a code', () => {
-  test('has three groups of four characters that nobody mistakes for others', () => {
+describe('an invitation code', () => {
+  test('has three groups of four characters that cannot be confused', () => {
     for (let i = 0; i < 200; i++)
       expect(newInvitationCode()).toMatch(
         /^[2-9A-HJKMNP-TW-Z]{4}-[2-9A-HJKMNP-TW-Z]{4}-[2-9A-HJKMNP-TW-Z]{4}$/,
       );
   });
 
-  test('is not issued with a last day that is over', async () => {
+  test('is not issued with a last day in the past', async () => {
     const [today, yesterday] = [0, -1].map((days) => daysAfter(hongKongDay(server.clock.now()), days));
     const asked = (validUntil: string | undefined) => ({
       note: '',
@@ -58,7 +58,7 @@ describe('a code', () => {
     await server.as(staff).call(issueInvitation, asked(today));
   });
 
-  test('is another one each time', () => {
+  test('differs each time', () => {
     expect(new Set(Array.from({ length: 1000 }, newInvitationCode)).size).toBe(1000);
   });
 
@@ -68,7 +68,7 @@ describe('a code', () => {
     ['abcd efgh 2345', 'ABCD-EFGH-2345'],
     ['harbour', 'HARBOUR'],
     ['HARBOUR-2', 'HARBOUR-2'],
-  ])('typed as %s is %s', (typed, code) => {
+  ])('typed as %s is read as %s', (typed, code) => {
     expect(normalInvitationCode(typed)).toBe(code);
   });
 });
@@ -84,11 +84,11 @@ describe('an invitation', () => {
     ['expired', { ...open, validUntil: now }],
     ['expired', { ...open, validUntil: now, usesMax: 3 }],
     ['withdrawn', { ...open, withdrawnAt: now, validUntil: now, usesMax: 3 }],
-  ] as const)('is %s', (status, invitation) => {
+  ] as const)('is valid or not: %s', (status, invitation) => {
     expect(statusOf(invitation, now)).toBe(status);
   });
 
-  test('records its limits and its sender, and holds to the end of its last day in Hong Kong', async () => {
+  test('records its limits and sender and is valid to the end of its last day in Hong Kong', async () => {
     const issued = await issue({ usesMax: 3, validUntil: '2026-03-31', note: 'Spring fair' });
     expect(issued).toMatchObject({
       usesMax: 3,
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     expect((await withdraw('ABCD-EFGH-2345')).refusal).toBe('not-found');
   });
 
-  test('withdrawn twice at once is withdrawn once, and the other answer says so', async () => {
+  test('withdrawn twice at once is withdrawn once', async () => {
     const { code } = await issue();
     const both = await Promise.all([withdraw(code), withdraw(code)]);
     expect(both.map(({ refusal }) => refusal ?? 'withdrawn').toSorted()).toEqual([
@@ -132,7 +132,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('leaves who issued and who withdrew it in the trail', async () => {
+  test('records its issuer and its withdrawer in the trail', async () => {
     const { code } = await issue({ note: 'For the trail' });
     await withdraw(code);
     const auditor = await server.signedInStaff('auditor');

@@ -17,7 +17,7 @@ const guess = async (email: string, address: string) =>
     { headers: { 'x-forwarded-for': address } },
   );
 
-test('guesses at many accounts end for their network, and for no other one', async () => {
+test('guesses at many accounts block their own network only', async () => {
   const refusals = new Set<string | undefined>();
   // A few at a time, because the server refuses calls that would wait for long.
   for (let group = 0; group < 50; group++) {

@@ -44,7 +44,7 @@ const shown = ({ status, code, msg, data, headers }: TestAnswer<unknown>) => ({
 const byAuthenticator = async (email: string) =>
   verify({ email, method: 'authenticator', code: '000000', captchaVerifyParam: await captcha() });
 
-describe('who has an account', () => {
+describe('the existence of an account', () => {
   test('is not revealed by a request for a code', async () => {
     const { email } = await newPerson();
     const unknown = newEmail();
@@ -57,7 +57,7 @@ describe('who has an account', () => {
     expect(bySms).toEqual(first);
   });
 
-  test('is not told by the server’s work: as many rows of each kind, and a message', async () => {
+  test('is not revealed by the server’s work', async () => {
     const { email } = await newPerson();
     const counts = async (): Promise<readonly number[]> => {
       const { rows } = await server.pool.query<{ counted: string }>(
@@ -75,7 +75,7 @@ describe('who has an account', () => {
     expect(await workOf(email)).toEqual(await workOf(newEmail()));
   });
 
-  test('is not told by a wrong code, but by the right one to who owns the address', async () => {
+  test('is revealed only by the right code, to the owner of the address', async () => {
     const [known, unknown] = [(await newPerson()).email, newEmail()];
     await askByMail(known);
     await askByMail(unknown);
@@ -88,13 +88,13 @@ describe('who has an account', () => {
     expect(answer.code).toBe(101008);
   });
 
-  test('shows to nobody without a code', async () => {
+  test('is not revealed without a code', async () => {
     const [known, unknown] = [(await newPerson()).email, newEmail()];
     const guess = async (email: string) => shown(await verify({ email, method: 'email', code: '1234' }));
     expect(await guess(known)).toEqual(await guess(unknown));
   });
 
-  test('is not told by an authenticator: unknown and without one they answer, count and lock alike', async () => {
+  test('is not revealed by an authenticator', async () => {
     const [known, unknown] = [(await newPerson()).email, newEmail()];
     for (let i = 0; i < 4; i++) {
       const [one, other] = [await byAuthenticator(known), await byAuthenticator(unknown)];
@@ -112,7 +112,7 @@ describe('who has an account', () => {
   });
 });
 
-describe('what is wrong with an account', () => {
+describe('a problem with an account', () => {
   test.each([
     ['a disabled person', `update person set status = 'disabled' where id = $1`],
     [
@@ -123,7 +123,7 @@ describe('what is wrong with an account', () => {
       'the other account type',
       `update member set member_type = 1 where id = (select member_id from person where id = $1)`,
     ],
-  ])('shows to nobody with a wrong code: %s', async (_what, breaking) => {
+  ])('is not revealed by a wrong code: %s', async (_what, breaking) => {
     const { email, personId } = await newPerson();
     await server.pool.query(breaking, [personId]);
     expect((await byAuthenticator(email)).refusal).toBe('wrong-code');
@@ -134,7 +134,7 @@ describe('what is wrong with an account', () => {
 });
 
 describe('guessing', () => {
-  test('at an authenticator needs a captcha each time', async () => {
+  test('an authenticator code needs a captcha each time', async () => {
     const { email } = await newPerson();
     const asked = { email, method: 'authenticator', code: '000000' } as const;
     expect((await verify(asked)).refusal).toBe('graphic-code-needed');
@@ -145,13 +145,13 @@ describe('guessing', () => {
     expect((await verify({ ...asked, captchaVerifyParam: wrongPicture })).refusal).toBe('wrong-graphic-code');
   });
 
-  test('at an authenticator all at once counts each', async () => {
+  test('an authenticator code in parallel counts each guess', async () => {
     const { email } = await newPerson();
     const answers = await Promise.all(Array.from({ length: 8 }, () => byAuthenticator(email)));
     expect(answers.filter(({ refusal }) => refusal === 'wrong-code')).toHaveLength(4);
   });
 
-  test('at a mailed code ends after five, also when they come at once', async () => {
+  test('an emailed code ends after five, in parallel too', async () => {
     const { email } = await newPerson();
     await askByMail(email);
     const code = await codeTo(email);
@@ -161,7 +161,7 @@ describe('guessing', () => {
     expect((await verify({ email, method: 'email', code })).refusal).toBe('login-locked');
   });
 
-  test('at mailed codes, one after another, locks the account: known and unknown alike', async () => {
+  test('emailed codes one after another locks known and unknown accounts alike', async () => {
     const [known, unknown] = [(await newPerson()).email, newEmail()];
     const guess = async (email: string) => shown(await verify({ email, method: 'email', code: '0000' }));
     for (let i = 0; i < 4; i++) {
@@ -215,7 +215,7 @@ describe('a code', () => {
     expect(answer.refusal).toBe('wrong-code');
   });
 
-  test('of one address does nothing for another', async () => {
+  test('of one address is wrong for another', async () => {
     const [own, victim] = [(await newPerson()).email, (await newPerson()).email];
     await askByMail(own);
     await askByMail(victim);
@@ -224,7 +224,7 @@ describe('a code', () => {
     expect((await verify({ email: victim, method: 'email', code })).refusal).toBe('wrong-code');
   });
 
-  test('sent twice at the same instant gives leave once', async () => {
+  test('sent twice at the same instant allows one reset', async () => {
     const { email } = await newPerson();
     await askByMail(email);
     const asked: RequestOf<typeof verifyReset> = {
@@ -236,8 +236,8 @@ describe('a code', () => {
   });
 });
 
-describe('a token', () => {
-  test('is valid once, also for two uses at the same moment', async () => {
+describe('a reset token', () => {
+  test('is valid once, even for two uses at the same moment', async () => {
     const { email } = await newPerson();
     const token = await tokenFor(email);
     const answers = await Promise.all(
@@ -251,7 +251,7 @@ describe('a token', () => {
     expect((await reset(token)).refusal).toBe('reset-expired');
   });
 
-  test('ends after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const { email } = await newPerson();
     await askByMail(email);
     const { data } = await verify({ email, method: 'email', code: await codeTo(email) });
@@ -261,7 +261,7 @@ describe('a token', () => {
     expect((await reset(data.resetToken)).refusal).toBe('reset-expired');
   });
 
-  test('is overtaken by a password that was set since', async () => {
+  test('is void once a password was set since', async () => {
     const { email } = await newPerson();
     const first = await tokenFor(email);
     await server.clock.advance(60);
@@ -270,7 +270,7 @@ describe('a token', () => {
     expect(both.map(({ refusal }) => refusal ?? 'set').toSorted()).toEqual(['reset-expired', 'set']);
   });
 
-  test('is given to nobody who repeats the request', async () => {
+  test('is not given to a repeat of the request', async () => {
     const { email } = await newPerson();
     await askByMail(email);
     const code = await codeTo(email);
@@ -281,7 +281,7 @@ describe('a token', () => {
     expect((await reset(data.resetToken)).refusal).toBeUndefined();
   });
 
-  test('cannot be made of what the database holds', async () => {
+  test('cannot be derived from the database', async () => {
     const { email } = await newPerson();
     await tokenFor(email);
     const { rows } = await server.pool.query<{ id: string; tokenHash: string }>(
@@ -291,7 +291,7 @@ describe('a token', () => {
       expect((await reset(guess)).refusal).toBe('reset-expired');
   });
 
-  test.each(['x', '0'.repeat(64), `' or 1=1 --`])('that was made up (%j) is refused', async (token) => {
+  test.each(['x', '0'.repeat(64), `' or 1=1 --`])('invented as %j is refused', async (token) => {
     expect((await reset(token)).refusal).toBe('reset-expired');
   });
 
@@ -308,7 +308,7 @@ describe('a token', () => {
   });
 
   test.each(['no cookie', 'the token itself as the cookie', 'the cookie of another reset'] as const)(
-    'sets nothing in a browser with %s, and says where it does',
+    'sets nothing in a browser with %s and names the right browser',
     async (which) => {
       const { email } = await newPerson();
       const token = await tokenFor(email);
@@ -336,7 +336,7 @@ describe('a token', () => {
     expect((await reset(resetToken)).refusal).toBeUndefined();
   });
 
-  test('opens nothing but the reset', async () => {
+  test('opens only the reset', async () => {
     const { email } = await newPerson();
     const { statusCode } = await server.app.http.inject({
       method: 'GET',
@@ -347,7 +347,7 @@ describe('a token', () => {
   });
 });
 
-test('no mail of a reset names an address that the caller gave the server', async () => {
+test('no reset email contains an address that the caller gave the server', async () => {
   const headers = {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',

@@ -53,8 +53,8 @@ async function changedAtOf(personId: string): Promise<Date | null> {
   return rows[0]?.at ?? null;
 }
 
-describe('a proof', () => {
-  test('is kept for the browser that made it until the password is set, and for no other', async () => {
+describe('a reset proof', () => {
+  test('is stored for its own browser until the password is set', async () => {
     const { email } = await newPerson();
     await askByMail(email);
     const proved = await verify({ email, method: 'email', code: await codeTo(email) });
@@ -72,7 +72,7 @@ describe('a proof', () => {
 });
 
 describe('a new password', () => {
-  test('is set with a code of the mail, and the old one is no more', async () => {
+  test('is set with an emailed code and replaces the old one', async () => {
     const { email, personId } = await newPerson();
     expect((await reset(await tokenFor(email))).refusal).toBeUndefined();
     expect((await signInWith(email, oldPassword)).refusal).toBe('wrong-credentials');
@@ -88,7 +88,7 @@ describe('a new password', () => {
     ]);
   });
 
-  test('ends the lock of proofs in a session, so that who failed there on purpose keeps the owner from nothing', async () => {
+  test('ends the lock of proofs in a session', async () => {
     const { email, personId } = await newPerson();
     const { context, clock } = server;
     const fail = () =>
@@ -126,7 +126,7 @@ describe('a new password', () => {
     expect((await signInWith(person.email, oldPassword)).refusal).toBe('wrong-credentials');
   });
 
-  test('is set with a code of the authenticator, which stays bound', async () => {
+  test('is set with an authenticator code, and the authenticator stays', async () => {
     const { email, personId } = await newPerson();
     const secret = await boundAuthenticator(personId);
     const code = authenticatorCode(secret, server.clock.now());
@@ -137,7 +137,7 @@ describe('a new password', () => {
     expect((await factorsOf(server.context, personId)).authenticator).not.toBeNull();
   });
 
-  test('says nothing of a clock before a proof', async () => {
+  test('needs a proof before a clock problem is revealed', async () => {
     const { email, personId } = await newPerson();
     const secret = await boundAuthenticator(personId);
     const code = authenticatorCode(secret, new Date(server.clock.now().getTime() + 300_000));
@@ -146,7 +146,7 @@ describe('a new password', () => {
     expect([answer.refusal, answer.data]).toEqual(['wrong-code', null]);
   });
 
-  test('by the authenticator leaves a new browser to be proved by something else, until set otherwise', async () => {
+  test('set by authenticator requires another proof in a new browser by default', async () => {
     const { email, personId } = await newPerson();
     const secret = await boundAuthenticator(personId);
     const methods = async (entered = newPassword) =>
@@ -161,7 +161,7 @@ describe('a new password', () => {
     expect(await methods('Harbour#77')).toBe('authenticator,recovery');
   });
 
-  test('by mail leaves a new browser to be proved by something else, where there is anything', async () => {
+  test('set by email requires another proof in a new browser if one is set up', async () => {
     const { email, personId } = await newPerson();
     const methods = async (entered: string) =>
       (await signInWith(email, entered)).headers[verifyMethodsHeader];
@@ -178,7 +178,7 @@ describe('a new password', () => {
     expect(await server.stranger.refused(sendSignInStepCode, ask, { headers })).toBe('invalid-input');
   });
 
-  test('may not be the current one, which may be asked about five times', async () => {
+  test('may not be the current one, which may be guessed five times', async () => {
     const { email } = await newPerson();
     const token = await tokenFor(email);
     for (let i = 0; i < 4; i++) expect((await reset(token, oldPassword)).refusal).toBe('same-password');
@@ -188,7 +188,7 @@ describe('a new password', () => {
     expect((await reset(other)).refusal).toBeUndefined();
   });
 
-  test('may not be a common one or too long, and the token is kept', async () => {
+  test('may not be common or too long, and the token stays valid', async () => {
     const { email } = await newPerson();
     const token = await tokenFor(email);
     expect((await reset(token, 'P@ssw0rd1')).refusal).toBe('common-password');
@@ -201,7 +201,7 @@ describe('a new password', () => {
     return tokenFor(email);
   };
 
-  test('that strangers try to set by guessing causes a notice to the owner', async () => {
+  test('that strangers guess for causes a notice to the owner', async () => {
     const { email } = await newPerson();
     for (let i = 0; i < 5; i++) {
       const captchaVerifyParam = await captcha();
@@ -215,18 +215,18 @@ describe('a new password', () => {
     ]);
   });
 
-  test('has to keep the rule of passwords', async () => {
+  test('must follow the password rule', async () => {
     const { email } = await newPerson();
     expect((await reset(await tokenFor(email), 'password')).refusal).toBe('invalid-input');
   });
 
-  test('ends the sessions that are open, and says so to their next call', async () => {
+  test('ends open sessions and gives the reason to their next call', async () => {
     const person = await newPerson();
     await reset(await tokenFor(person.email));
     expect(await server.as(person).refused(getMemberInfo, {})).toBe('login-expired');
   });
 
-  test('forgets the browsers that were trusted', async () => {
+  test('forgets the trusted browsers', async () => {
     const { email, personId } = await newPerson();
     await server.pool.query(
       `insert into trusted_browser (id, person_id, slot, agent, added_at, last_used_at)
@@ -254,7 +254,7 @@ describe('a new password', () => {
     expect(data.list.map(({ outcome }) => outcome)).toEqual(['password-reset']);
   });
 
-  test('leaves no password, code or token in what is kept of the requests', async () => {
+  test('leaves no password, code or token in the stored requests', async () => {
     const { email, personId } = await newPerson();
     await askByMail(email);
     const code = await codeTo(email);
@@ -273,11 +273,11 @@ describe('a new password', () => {
   });
 });
 
-describe('what is wrong with the account', () => {
+describe('a problem with the account', () => {
   test.each([
     ['a disabled person', 'person', 'account-disabled'],
     ['a disabled member', 'member', 'member-disabled'],
-  ] as const)('shows with the right code: %s', async (_what, table, refusal) => {
+  ] as const)('is revealed with the right code: %s', async (_what, table, refusal) => {
     const person = await newPerson();
     const id = table === 'person' ? person.personId : person.memberId;
     await server.pool.query(`update ${table} set status = 'disabled' where id = $1`, [id]);
@@ -288,7 +288,7 @@ describe('what is wrong with the account', () => {
     expect((await verify({ ...proof, code })).refusal).toBe(refusal);
   });
 
-  test('shows with the right code: the other account type, with where to go', async () => {
+  test('of the wrong type is revealed with the right code and the right place', async () => {
     const { email } = await newPerson(1);
     await askByMail(email);
     const answer = await verify({ email, method: 'email', code: await codeTo(email) });
@@ -296,7 +296,7 @@ describe('what is wrong with the account', () => {
     expect(answer.data).toEqual({ accountType: 'business' });
   });
 
-  test('stops who has leave already when they are disabled meanwhile', async () => {
+  test('stops a person disabled after their proof', async () => {
     const { email, personId } = await newPerson();
     const token = await tokenFor(email);
     await server.pool.query(`update person set status = 'disabled' where id = $1`, [personId]);
@@ -306,7 +306,7 @@ describe('what is wrong with the account', () => {
 
 const another = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
-describe('input', () => {
+describe('a reset request', () => {
   const email = 'nobody@example.com';
   test.each([
     ['a code by SMS for an email', { email, method: 'sms', code: '1234' }],

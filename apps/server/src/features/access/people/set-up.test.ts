@@ -13,7 +13,7 @@ beforeEach(() => {
   email = `set-up-${randomUUID()}@example.com`;
 });
 
-describe('staff', () => {
+describe('staff set up by command', () => {
   const add = (name = 'Test Senior') => addStaff(server.context, { email, name, role: 'senior', password });
 
   test('can sign in', async () => {
@@ -22,7 +22,7 @@ describe('staff', () => {
     expect(await add()).toEqual({ staffId });
   });
 
-  test('are added once, also at the same instant', async () => {
+  test('are added once, even at the same instant', async () => {
     const both = await Promise.all([add(), add()]);
     expect(both[0]).toEqual(both[1]);
     expect(await add('Another Name')).toEqual(both[0]);
@@ -30,7 +30,7 @@ describe('staff', () => {
 });
 
 describe('the developer platform', () => {
-  test('is there from the next call on, also when given twice', async () => {
+  test('opens from the next call on, even if granted twice', async () => {
     const session = await server.signedInPerson({ memberType: 1 });
     const isDeveloper = async () => (await server.as(session).call(getMemberInfo, {})).user.isDeveloper;
     expect(await isDeveloper()).toBe(0);
@@ -39,7 +39,7 @@ describe('the developer platform', () => {
     expect(await isDeveloper()).toBe(1);
   });
 
-  test('of nobody is refused', async () => {
+  test('cannot be granted to an unknown member', async () => {
     await expect(makeDeveloper(server.context, '1000000000')).rejects.toMatchObject({ refusal: 'not-found' });
   });
 });

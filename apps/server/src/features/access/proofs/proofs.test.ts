@@ -26,15 +26,15 @@ function wrongCode(secret: string): Proof {
   return { method: 'authenticator', code: code.slice(0, 5) + String((Number(code[5]) + 1) % 10) };
 }
 
-describe('what is enough', () => {
-  test('is a code to what is bound, while no factor is', async () => {
+describe('a sufficient proof', () => {
+  test('is a code to a contact while no factor is set up', async () => {
     const person = await given.signUp();
     expect(await proofMethodsOf(server.context, person.personId)).toEqual(['email']);
     await given.bindMobile(person);
     expect(await proofMethodsOf(server.context, person.personId)).toEqual(['email', 'sms']);
   });
 
-  test('is a factor alone once one is bound', async () => {
+  test('is a factor alone once one is set up', async () => {
     const person = await given.signUp();
     const mail = await given.byMail(person, 'authenticator-usage');
     await given.withAuthenticator(person);
@@ -43,7 +43,7 @@ describe('what is enough', () => {
     expect(await outcome(person, { method: 'password', password })).toBe('other-proof-needed');
   });
 
-  test('is a passkey as well as an authenticator', async () => {
+  test('is a passkey or an authenticator', async () => {
     const person = await given.signUp();
     const { secret } = await given.withAuthenticator(person);
     const device = await given.addWith(person, given.byAuthenticator(secret));
@@ -55,7 +55,7 @@ describe('what is enough', () => {
     expect(await outcome(person, await given.byPasskey(person, device, 'authenticator-usage'))).toBe('done');
   });
 
-  test('is a recovery code, once, and its owner gets a notice', async () => {
+  test('is a recovery code, once, with a notice to its owner', async () => {
     const person = await given.signUp();
     const { recoveryCodes } = await given.withAuthenticator(person);
     const proof: Proof = { method: 'recovery', code: recoveryCodes[0] ?? '' };
@@ -69,7 +69,7 @@ describe('what is enough', () => {
 });
 
 describe('a proof for one purpose', () => {
-  test('by mail approves no other', async () => {
+  test('by email approves no other', async () => {
     const person = await given.signUp();
     const mail = await given.byMail(person, 'bind-authenticator');
     expect(await outcome(person, mail)).toBe('wrong-code');
@@ -99,7 +99,7 @@ describe('a proof for one purpose', () => {
 });
 
 describe('an authenticator code', () => {
-  test('approves one change: the same code again is wrong', async () => {
+  test('approves one change and is wrong the second time', async () => {
     const person = await given.signUp();
     const { secret } = await given.withAuthenticator(person);
     const proof = given.byAuthenticator(secret);
@@ -107,7 +107,7 @@ describe('an authenticator code', () => {
     expect(await outcome(person, proof)).toBe('wrong-code');
   });
 
-  test('of many changes that carry it at one instant approves one', async () => {
+  test('approves one of many changes at one instant', async () => {
     const person = await given.signUp();
     const { secret } = await given.withAuthenticator(person);
     const proof = given.byAuthenticator(secret);
@@ -115,7 +115,7 @@ describe('an authenticator code', () => {
     expect(all.toSorted()).toEqual(['done', 'wrong-code', 'wrong-code', 'wrong-code']);
   });
 
-  test('approves a change that is sent twice under one request id, once', async () => {
+  test('approves a change sent twice under one request id once', async () => {
     const person = await given.signUp();
     const { secret } = await given.withAuthenticator(person);
     const proof = given.byAuthenticator(secret);
@@ -124,7 +124,7 @@ describe('an authenticator code', () => {
     expect((await change(person, proof, requestId)).refusal).toBeUndefined();
   });
 
-  test('unbinds the authenticator that it is of', async () => {
+  test('removes its own authenticator', async () => {
     const person = await given.signUp();
     const { secret } = await given.withAuthenticator(person);
     await server.as(person).call(unbindAuthenticator, { proof: given.byAuthenticator(secret) });
@@ -133,7 +133,7 @@ describe('an authenticator code', () => {
 });
 
 describe('guessing', () => {
-  test('locks after five, says so, tells the owner, and a right code does not help for an hour', async () => {
+  test('locks after five, notifies the owner and refuses even a right code for an hour', async () => {
     const person = await given.signUp();
     const { secret, recoveryCodes } = await given.withAuthenticator(person);
     for (let i = 0; i < 4; i += 1) expect(await outcome(person, wrongCode(secret))).toBe('wrong-code');
@@ -148,7 +148,7 @@ describe('guessing', () => {
     expect(await outcome(session, given.byAuthenticator(secret))).toBe('done');
   });
 
-  test('at one instant is counted guess by guess', async () => {
+  test('at one instant counts each guess', async () => {
     const person = await given.signUp();
     const { secret } = await given.withAuthenticator(person);
     const all = await Promise.all(Array.from({ length: 12 }, () => outcome(person, wrongCode(secret))));
@@ -156,7 +156,7 @@ describe('guessing', () => {
     expect(all.filter((each) => each === 'login-locked')).toHaveLength(8);
   });
 
-  test('at mailed codes locks as well, and the right one does not help then', async () => {
+  test('at emailed codes locks them too', async () => {
     const person = await given.signUp();
     const mail = await given.byMail(person, 'authenticator-usage');
     const [code, nextCode] =

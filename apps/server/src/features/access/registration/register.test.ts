@@ -18,14 +18,14 @@ async function mailedCode(to = email): Promise<string> {
   return codeIn(await lastTo(to));
 }
 
-describe('by mobile', () => {
+describe('registering by mobile', () => {
   const countryCode = '852';
   const textedCode = async (): Promise<string> => {
     expect((await askBySms(countryCode, mobile)).refusal).toBeUndefined();
     return codeIn(await lastTo(`+852${mobile}`));
   };
 
-  test('makes a person with a number and no email', async () => {
+  test('creates a person with a number and no email', async () => {
     const answer = await registerWith({ countryCode, mobile }, await textedCode());
     expect(answer.refusal).toBeUndefined();
     expect(answer.data.user).toMatchObject({ countryCode, mobile, email: null });
@@ -37,7 +37,7 @@ describe('by mobile', () => {
     expect(rows).toEqual([{ actorKind: 'person', actorId: personId }]);
   });
 
-  test('knows a number again, however it is typed', async () => {
+  test('recognizes a number however it is typed', async () => {
     mobile = `7400${newMobile().slice(2)}`;
     await askBySms('44', `0${mobile}`);
     const code = codeIn(await lastTo(`+44${mobile}`));
@@ -50,7 +50,7 @@ describe('by mobile', () => {
     expect(again.refusal).toBe('already-registered');
   });
 
-  test('answers for a number that has an account as for any other', async () => {
+  test('answers the same for a number with an account as for any other', async () => {
     await registerWith({ countryCode, mobile }, await textedCode());
     await server.clock.advance(60);
     const [known, unknown] = [await askBySms(countryCode, mobile), await askBySms(countryCode, newMobile())];
@@ -62,7 +62,7 @@ describe('by mobile', () => {
     ]);
   });
 
-  test('used twice at the same instant registers once, and the other answer says that it is taken', async () => {
+  test('twice at the same instant registers once', async () => {
     const code = await textedCode();
     const both = await Promise.all([1, 2].map(() => registerWith({ countryCode, mobile }, code)));
     expect(both.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
@@ -92,8 +92,8 @@ describe('by mobile', () => {
   });
 });
 
-describe('the agreement', () => {
-  test('that was accepted is kept, with its version, time, address and language', async () => {
+describe('the accepted agreement', () => {
+  test('is kept with its version, time, address and language', async () => {
     const { data } = await registerWith({ email }, await mailedCode(), { language: 'zh-Hant' });
     const { rows } = await server.pool.query(
       `select document, version, language, at, address from agreement_consent where person_id = $1 order by document`,
@@ -118,16 +118,13 @@ describe('the agreement', () => {
     ['agreement', { agreementVersion: '2026-01-01' }],
     ['privacy policy', { privacyVersion: '2026-01-01' }],
     ['agreement of a day to come', { agreementVersion: '2030-01-01' }],
-  ])(
-    'of another version than is in force is refused (%s), and the code still works',
-    async (_what, shown) => {
-      const code = await mailedCode();
-      expect((await registerWith({ email }, code, shown)).refusal).toBe('agreement-changed');
-      expect((await registerWith({ email }, code, read)).refusal).toBeUndefined();
-    },
-  );
+  ])('of a version not in force is refused (%s), and the code stays valid', async (_what, shown) => {
+    const code = await mailedCode();
+    expect((await registerWith({ email }, code, shown)).refusal).toBe('agreement-changed');
+    expect((await registerWith({ email }, code, read)).refusal).toBeUndefined();
+  });
 
-  test('that was kept cannot be changed', async () => {
+  test('cannot be changed', async () => {
     await registerWith({ email }, await mailedCode());
     await expect(server.owner.query(`update agreement_consent set version = '2027-01-01'`)).rejects.toThrow(
       'append-only',
@@ -147,12 +144,12 @@ describe('an invitation', () => {
     return data.list.find((invitation) => invitation.code === code)?.used;
   };
 
-  test('is optional, and an empty one is none', async () => {
+  test('is optional and may be empty', async () => {
     const answer = await registerWith({ email }, await mailedCode(), { invitationCode: '' });
     expect(answer.refusal).toBeUndefined();
   });
 
-  test('is counted, and kept with the member', async () => {
+  test('is counted and kept with the member', async () => {
     const invitationCode = await issue();
     const typed = invitationCode.toLowerCase().replaceAll('-', '');
     const { data } = await registerWith({ email }, await mailedCode(), { invitationCode: typed });
@@ -163,20 +160,20 @@ describe('an invitation', () => {
     expect(rows).toEqual([{ invitationCode }]);
   });
 
-  test('that nobody issued is refused, and the mailed code is not used up by it', async () => {
+  test('that nobody issued is refused without using up the emailed code', async () => {
     const code = await mailedCode();
     const wrong = await registerWith({ email }, code, { invitationCode: 'ABCD-EFGH-2345' });
     expect(wrong.refusal).toBe('wrong-invitation-code');
     expect((await registerWith({ email }, code)).refusal).toBeUndefined();
   });
 
-  test('shows as wrong only with the right code of the mail', async () => {
+  test('is reported as wrong only with the right emailed code', async () => {
     await mailedCode();
     const invitationCode = 'ABCD-EFGH-2345';
     expect((await registerWith({ email }, '0000', { invitationCode })).refusal).toBe('wrong-code');
   });
 
-  test('holds to the end of its last day', async () => {
+  test('is valid to the end of its last day', async () => {
     const today = new Date(server.clock.now().getTime() + 8 * 60 * 60 * 1000).toISOString().slice(0, 10);
     const invitationCode = await issue({ validUntil: today });
     expect((await registerWith({ email }, await mailedCode(), { invitationCode })).refusal).toBeUndefined();
@@ -195,7 +192,7 @@ describe('an invitation', () => {
     expect(await usesOf(invitationCode)).toBe(0);
   });
 
-  test('with one use left serves one of five who register at the same instant', async () => {
+  test('with one use left admits one of five registrations at the same instant', async () => {
     const invitationCode = await issue({ usesMax: 2 });
     await registerWith({ email }, await mailedCode(), { invitationCode });
     const newcomers = Array.from({ length: 5 }, newEmail);
@@ -215,7 +212,7 @@ describe('an invitation', () => {
   });
 });
 
-test('what is sent names no address that the caller gave the server', async () => {
+test('no message contains an address that the caller gave the server', async () => {
   const headers = {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
@@ -231,7 +228,7 @@ test('what is sent names no address that the caller gave the server', async () =
 });
 
 test.each(['Password1!', 'Causeway-1'])(
-  'the common password %s is refused, and the code is kept',
+  'the common password %s is refused, and the code stays valid',
   async (common) => {
     const code = await mailedCode();
     expect((await registerWith({ email }, code, { password: common })).refusal).toBe('common-password');
@@ -239,7 +236,7 @@ test.each(['Password1!', 'Causeway-1'])(
   },
 );
 
-test('a password is as long as this house allows: 16 characters as installed, and the refusal says so', async () => {
+test('a password may be as long as the settings allow: 16 characters as installed', async () => {
   const code = await mailedCode();
   const long = await registerWith({ email }, code, { password: `Lantern#42${'x'.repeat(7)}` });
   expect(long).toMatchObject({
@@ -251,7 +248,7 @@ test('a password is as long as this house allows: 16 characters as installed, an
   expect((await registerWith({ email }, code, { password: longest })).refusal).toBeUndefined();
 });
 
-test('a role, a member or a status in the body is not believed', async () => {
+test('a role, member or status in the body is ignored', async () => {
   const code = await mailedCode();
   const forged = { roleId: 3, memberId: '1234567890', memberKycStatus: 4, isDeveloper: 1, tier: 'gold' };
   const { data } = await registerWith({ email }, code, forged as object);

@@ -34,7 +34,7 @@ async function mailedCode(): Promise<string> {
 }
 
 describe('registering', () => {
-  test('makes a member with an admin and signs them in', async () => {
+  test('creates a member with an admin and signs them in', async () => {
     const answer = await registerWith({ email }, await mailedCode());
     expect(answer.refusal).toBeUndefined();
     expect(answer.data.user).toMatchObject({
@@ -52,7 +52,7 @@ describe('registering', () => {
     expect(info.regTime).toBe(info.regTime && new Date(info.regTime).toISOString());
   });
 
-  test('lets the browser be trusted that registered, and no other that has the access token', async () => {
+  test('lets only the browser that registered be trusted', async () => {
     const answer = await registerWith({ email }, await mailedCode());
     const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
     const trust = async (headers: Readonly<Record<string, string>>) =>
@@ -63,7 +63,7 @@ describe('registering', () => {
     expect(await server.as(answer.data).call(listTrustedBrowsers, {})).toHaveLength(1);
   });
 
-  test('as a business makes a member of type 1', async () => {
+  test('as a business creates a member of type 1', async () => {
     const code = await mailedCode();
     const answer = await registerWith({ email }, code, { type: 'business', language: 'zh-Hans' });
     expect(answer.data.user).toMatchObject({ memberType: 1, language: 'zh-Hans' });
@@ -75,7 +75,7 @@ describe('registering', () => {
     expect(data.list.map(({ outcome }) => outcome)).toEqual(['registered']);
   });
 
-  test('twice by one request is one member, and one session', async () => {
+  test('twice by one request creates one member and one session', async () => {
     const code = await mailedCode();
     const requestId = randomUUID().replaceAll('-', '');
     const { data } = await registerWith({ email }, code, { requestId });
@@ -84,7 +84,7 @@ describe('registering', () => {
     await server.as(data).call(getMemberInfo, {});
   });
 
-  test('leaves no password, code or token in what is kept of the request', async () => {
+  test('leaves no password, code or token in the stored request', async () => {
     const code = await mailedCode();
     const { data } = await registerWith({ email }, code);
     const { rows } = await server.pool.query<{ kept: string }>(
@@ -99,34 +99,34 @@ describe('registering', () => {
   });
 });
 
-describe('the code', () => {
-  test('is refused when wrong, and the right one still works', async () => {
+describe('the registration code', () => {
+  test('is refused when wrong and leaves the right one valid', async () => {
     const code = await mailedCode();
     expect((await registerWith({ email }, another(code))).refusal).toBe('wrong-code');
     expect((await registerWith({ email }, code)).refusal).toBeUndefined();
   });
 
-  test('is dead after five wrong attempts', async () => {
+  test('is void after five wrong attempts', async () => {
     const code = await mailedCode();
     for (let i = 0; i < 5; i++)
       expect((await registerWith({ email }, another(code))).refusal).toBe('wrong-code');
     expect((await registerWith({ email }, code)).refusal).toBe('wrong-code');
   });
 
-  test('counts attempts that come all at once', async () => {
+  test('counts each of several simultaneous attempts', async () => {
     const code = await mailedCode();
     const wrong = await Promise.all(Array.from({ length: 8 }, () => registerWith({ email }, another(code))));
     expect(wrong.map(({ refusal }) => refusal)).toEqual(Array.from({ length: 8 }, () => 'wrong-code'));
     expect((await registerWith({ email }, code)).refusal).toBe('wrong-code');
   });
 
-  test('is dead after five minutes', async () => {
+  test('is void after five minutes', async () => {
     const code = await mailedCode();
     await server.clock.advance(5 * 60);
     expect((await registerWith({ email }, code)).refusal).toBe('wrong-code');
   });
 
-  test('is valid once, also for two uses at the same moment', async () => {
+  test('is valid once, even for two uses at the same moment', async () => {
     const code = await mailedCode();
     const both = await Promise.all([registerWith({ email }, code), registerWith({ email }, code)]);
     expect(both.map(({ refusal }) => refusal ?? 'registered').toSorted()).toEqual([
@@ -135,7 +135,7 @@ describe('the code', () => {
     ]);
   });
 
-  test('cannot be asked for again within a minute; then only the newest is valid', async () => {
+  test('can be requested once a minute, and only the newest is valid', async () => {
     const first = await mailedCode();
     expect((await askByMail(email)).refusal).toBe('code-cooldown');
     await server.clock.advance(60);
@@ -144,7 +144,7 @@ describe('the code', () => {
     expect((await registerWith({ email }, second)).refusal).toBeUndefined();
   });
 
-  test('can be asked for ten times a day', async () => {
+  test('can be requested ten times a day', async () => {
     for (let i = 0; i < 10; i++) {
       expect((await askByMail(email)).refusal).toBeUndefined();
       await server.clock.advance(60);
@@ -154,17 +154,17 @@ describe('the code', () => {
     expect((await askByMail(email)).refusal).toBeUndefined();
   });
 
-  test('of nobody, and of another address, is a wrong one', async () => {
+  test('is wrong if it was issued to nobody or to another address', async () => {
     expect((await registerWith({ email }, '1234')).refusal).toBe('wrong-code');
     const code = await mailedCode();
     expect((await registerWith({ email: newEmail() }, code)).refusal).toBe('wrong-code');
   });
 });
 
-describe('an address that has an account', () => {
+describe('an address with an account', () => {
   const known = async () => void (await registerWith({ email }, await mailedCode()));
 
-  test('is answered as any other when the code is asked for', async () => {
+  test('is answered like any other when a code is requested', async () => {
     await known();
     await server.clock.advance(60);
     const [asked, unknown] = [await askByMail(email), await askByMail(newEmail())];
@@ -177,7 +177,7 @@ describe('an address that has an account', () => {
     expect(asked.headers['content-length']).toBe(unknown.headers['content-length']);
   });
 
-  test('costs the server the same work as any other: as many rows of each kind, and a message', async () => {
+  test('costs the server the same work as any other', async () => {
     await known();
     await server.clock.advance(60);
     const counts = async () => {
@@ -203,7 +203,7 @@ describe('an address that has an account', () => {
     expect((await lastTo(email)).subject).toBe('You already have a Causeway account');
   });
 
-  test('shows with the code of the mail', async () => {
+  test('is revealed by the emailed code', async () => {
     await known();
     await server.clock.advance(60);
     const code = await mailedCode();
@@ -215,7 +215,7 @@ describe('an address that has an account', () => {
   });
 });
 
-describe('the captcha', () => {
+describe('the registration captcha', () => {
   const ask = (id: string, answer: string, to = email) =>
     server.call(sendRegistrationCode, {
       type,
@@ -227,7 +227,7 @@ describe('the captcha', () => {
   const newId = async () =>
     (await server.stranger.call(newCaptcha, { type, captchaCheckType: 'register' })).id;
 
-  test('is refused when wrong, and is then used up', async () => {
+  test('is refused when wrong and is then used up', async () => {
     const id = await newId();
     expect((await ask(id, 'AC36')).refusal).toBe('wrong-graphic-code');
     expect((await ask(id, 'AC37')).refusal).toBe('wrong-graphic-code');
@@ -239,14 +239,14 @@ describe('the captcha', () => {
     expect((await ask(id, 'AC37', newEmail())).refusal).toBe('wrong-graphic-code');
   });
 
-  test('ends after five minutes', async () => {
+  test('expires after five minutes', async () => {
     const id = await newId();
     await server.clock.advance(5 * 60);
     expect((await ask(id, 'AC37')).refusal).toBe('wrong-graphic-code');
   });
 });
 
-describe('input', () => {
+describe('a registration', () => {
   test.each([
     ['a weak password', { password: 'password' }],
     ['no consent', { consent: false }],

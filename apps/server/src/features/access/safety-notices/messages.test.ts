@@ -48,13 +48,13 @@ const noticeOf = (kind: Notice['kind']): Notice => ({
   facts: facts[kind] ?? {},
 });
 
-describe.each(languages)('in %s', (language) => {
-  test.each(kinds)('%s by mail', (kind) => {
+describe.each(languages)('texts in %s', (language) => {
+  test.each(kinds)('of %s by email', (kind) => {
     const { subject, text } = renderMail(language, noticeMail(language, noticeOf(kind)));
     expect(`${subject}\n\n${text}`).toMatchSnapshot('mail');
   });
 
-  test.each(kinds)('%s by SMS', (kind) => {
+  test.each(kinds)('of %s by SMS', (kind) => {
     const text = noticeSms(language, noticeOf(kind));
     expect(text).toMatchSnapshot('sms');
     // Gateways take ten parts; notices stay far below.
@@ -62,11 +62,11 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-test('as HTML a name with markup is text', () => {
+test('a name with markup is plain text in HTML', () => {
   expect(renderMail('en', noticeMail('en', noticeOf('passkey-added'))).html).toContain('My laptop &lt;b&gt;');
 });
 
-test('what staff did says nothing of a browser or an address', () => {
+test('a notice of what staff did names no browser or address', () => {
   const staffDid: Notice = {
     ...noticeOf('sessions-ended-by-staff'),
     address: null,
@@ -79,7 +79,7 @@ test('what staff did says nothing of a browser or an address', () => {
   });
 });
 
-test('a browser that says nothing is left out, and an address without a country stands alone', () => {
+test('a notice leaves out an unknown browser and an unknown country', () => {
   const { facts: said } = noticeMail('en', { ...noticeOf('new-browser'), agent: 'curl', country: null });
   expect(said).toContainEqual({ label: 'Network address', value: '203.0.113.7' });
   expect(said?.map(({ label }) => label)).not.toContain('Browser');

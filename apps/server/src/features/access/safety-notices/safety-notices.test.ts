@@ -62,8 +62,8 @@ const setPerson = (personId: string, set: Readonly<Record<string, unknown>>) =>
     [personId, ...Object.values(set)],
   );
 
-describe('a notice goes', () => {
-  test('to the mail address, in the language of the person', async () => {
+describe('a safety notice is sent', () => {
+  test('to the email address, in the language of the person', async () => {
     const { personId } = await server.signedInPerson({ email: 'owner@example.com' });
     await setPerson(personId, { language: 'zh-Hant', countryCode: '852', mobile: '51234567' });
     await notify('password-changed', personId, {});
@@ -84,14 +84,14 @@ describe('a notice goes', () => {
     expect(texts[0]?.text).toContain('A passkey was added to your Causeway account.');
   });
 
-  test('to the mail address before as well, when it was changed', async () => {
+  test('to the old email address too when it was changed', async () => {
     const { personId } = await server.signedInPerson({ email: 'new@example.com' });
     await notify('email-changed', personId, { formerEmail: 'old@example.com' });
     await server.settle();
     expect(mails.map(({ to }) => to).toSorted()).toEqual(['new@example.com', 'old@example.com']);
   });
 
-  test('to the mobile as well, when it was the only way before a mail address was bound', async () => {
+  test('to the mobile too when it was the only contact before an email', async () => {
     const { personId } = await server.signedInPerson({ email: 'first@example.com' });
     await setPerson(personId, { countryCode: '852', mobile: '62234567' });
     await notify('email-changed', personId, { formerEmail: null });
@@ -102,7 +102,7 @@ describe('a notice goes', () => {
     ]);
   });
 
-  test('to the mobile before by SMS, when it was changed', async () => {
+  test('to the old mobile by SMS when it was changed', async () => {
     const { personId } = await server.signedInPerson({ email: 'mobile@example.com' });
     await setPerson(personId, { countryCode: '852', mobile: '63234567' });
     await notify('mobile-changed', personId, { formerMobile: '+85263999999' });
@@ -114,14 +114,14 @@ describe('a notice goes', () => {
   });
 });
 
-test('links lead to the configured address, whatever host a call named', async () => {
+test('links lead to the configured address, whatever host the call named', async () => {
   const { personId } = await server.signedInPerson();
   await notify('password-reset', personId, {});
   await server.settle();
   expect(mails[0]?.text).toContain('https://portal.causeway.example');
 });
 
-test('a hundred failures are one mail an hour', async () => {
+test('a hundred failures cause one email an hour', async () => {
   const { personId } = await server.signedInPerson();
   await Promise.all(Array.from({ length: 100 }, () => notify('failed-logins', personId, {})));
   await server.settle();
@@ -132,7 +132,7 @@ test('a hundred failures are one mail an hour', async () => {
   expect(mails).toHaveLength(2);
 });
 
-test('a lock causes a notice beside the failures, and for each person by itself', async () => {
+test('a lock causes a notice of its own for each person', async () => {
   const [one, other] = await Promise.all([server.signedInPerson(), server.signedInPerson()]);
   await notify('failed-logins', one.personId, {});
   await notify('login-locked', one.personId, {});
@@ -151,7 +151,7 @@ test('each step that weakens an account causes a notice', async () => {
   expect(left).toHaveLength(2);
 });
 
-test('a mail that could not be sent is sent later, also where it is sent once an hour', async () => {
+test('an email that could not be sent is sent later', async () => {
   const { personId } = await server.signedInPerson();
   failures = 1;
   await notify('login-locked', personId, {});
@@ -162,7 +162,7 @@ describe('a stolen refresh token', () => {
   const refresh = (refreshToken: string, options = {}) =>
     server.call(refreshSession, { type: 'individual', refreshToken }, options);
 
-  test('used after its owner has used it, ends the family for both, and the owner gets a notice', async () => {
+  test('used after its owner ends the session for both and notifies the owner', async () => {
     const owner = await server.signedInPerson({ email: 'stolen@example.com' });
     const renewed = await refresh(owner.refreshToken);
     expect(renewed.refusal).toBeUndefined();
@@ -184,7 +184,7 @@ describe('a stolen refresh token', () => {
     expect(rows).toEqual([{ endReason: 'refresh-reused', action: 'safety-notices.end-stolen-session' }]);
   });
 
-  test('is not what the owner shows whose answer was lost: no mail, and the session continues', async () => {
+  test('is not assumed when the owner repeats a request whose answer was lost', async () => {
     const owner = await server.signedInPerson();
     const options = { requestId: randomBytes(16).toString('hex') };
     await refresh(owner.refreshToken, options);
@@ -198,7 +198,7 @@ describe('a stolen refresh token', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('used by the thief first, ends the family when the owner comes', async () => {
+  test('used before its owner ends the session when the owner comes', async () => {
     const owner = await server.signedInPerson();
     const thief = await refresh(owner.refreshToken);
     expect((await refresh(owner.refreshToken)).refusal).toBe('login-expired');
@@ -209,7 +209,7 @@ describe('a stolen refresh token', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('used by many at the same instant, is one mail', async () => {
+  test('used many times at the same instant causes one email', async () => {
     const owner = await server.signedInPerson();
     const answers = await Promise.all(Array.from({ length: 12 }, () => refresh(owner.refreshToken)));
     expect(answers.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);

@@ -27,7 +27,7 @@ describe('the email', () => {
     return given.codeTo(email);
   };
 
-  test('is changed by a proof and a code that went to the new one; the old one gets a notice', async () => {
+  test('is changed by a proof and a code sent to the new address, and the old address gets a notice', async () => {
     const person = await given.signUp();
     const email = newEmail();
     const proof = await given.byMail(person, 'change-email');
@@ -38,7 +38,7 @@ describe('the email', () => {
     expect(now.length).toBeGreaterThan(1);
   });
 
-  test('stays for a code that went to another address', async () => {
+  test('cannot be changed by a code sent to another address', async () => {
     const person = await given.signUp();
     const proof = await given.byMail(person, 'change-email');
     const own = newEmail();
@@ -49,7 +49,7 @@ describe('the email', () => {
     await server.as(person).call(changeEmail, { email: own, code, proof });
   });
 
-  test('stays for a code that another person was sent to the same address', async () => {
+  test('cannot be changed by a code sent to another person at the same address', async () => {
     const person = await given.signUp();
     const other = await given.signUp();
     const email = newEmail();
@@ -58,7 +58,7 @@ describe('the email', () => {
     expect(await server.as(person).refused(changeEmail, { email, code, proof })).toBe('wrong-code');
   });
 
-  test('that somebody has shows only to the reader of its mails', async () => {
+  test('of another account is revealed only to the reader of its emails', async () => {
     const owner = await given.signUp();
     const person = await given.signUp();
     const proof = await given.byMail(person, 'change-email');
@@ -71,7 +71,7 @@ describe('the email', () => {
     expect(await server.as(person).refused(changeEmail, { ...wrong, code })).toBe('already-registered');
   });
 
-  test('is not the same, in whatever case', async () => {
+  test('must differ from the current one, ignoring case', async () => {
     const person = await given.signUp();
     const same = person.email.toUpperCase();
     const asked = { purpose: 'new-email', channel: 'email', email: same } as const;
@@ -82,7 +82,7 @@ describe('the email', () => {
     );
   });
 
-  test('of two people who take one address at one instant goes to one', async () => {
+  test('claimed by two people at one instant goes to one of them', async () => {
     const [one, two] = [await given.signUp(), await given.signUp()];
     const email = newEmail();
     const attempts = [];
@@ -112,7 +112,7 @@ describe('the mobile', () => {
     );
   };
 
-  test('is bound by a proof by mail and a code by SMS, and then proves as well', async () => {
+  test('is set up by a proof by email and a code by SMS, and then proves as well', async () => {
     const person = await given.signUp();
     expect(await bind(person)).toBe('done');
     const data = await server.as(person).call(getSecurity, {});
@@ -123,7 +123,7 @@ describe('the mobile', () => {
     expect(again.sentTo).toBe(data.mobile);
   });
 
-  test('is not the same, and not a number that no mobile has', async () => {
+  test('must differ from the current one and be a possible mobile number', async () => {
     const person = await given.signUp();
     const number = given.freeMobile();
     expect(await bind(person, number)).toBe('done');
@@ -131,7 +131,7 @@ describe('the mobile', () => {
     expect(await bind(person, { countryCode: '852', mobile: '21234567' })).toBe('invalid-input');
   });
 
-  test('that somebody has shows after the right code', async () => {
+  test('of another account is revealed after the right code', async () => {
     const number = given.freeMobile();
     expect(await bind(await given.signUp(), number)).toBe('done');
     expect(await bind(await given.signUp(), number)).toBe('already-registered');

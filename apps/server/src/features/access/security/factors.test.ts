@@ -26,14 +26,14 @@ async function mailsTo(to: string): Promise<readonly string[]> {
 }
 
 describe('the authenticator', () => {
-  test('is bound with ten recovery codes, and its owner gets a notice', async () => {
+  test('is set up with ten recovery codes and a notice to its owner', async () => {
     const person = await given.signUp();
     const { recoveryCodes } = await given.withAuthenticator(person);
     expect(recoveryCodes).toHaveLength(10);
     expect((await mailsTo(person.email)).some((mail) => /authenticator/i.test(mail))).toBe(true);
   });
 
-  test('is not bound without a proof, nor by a code without a beginning', async () => {
+  test('is not set up without a proof or without a started setup', async () => {
     const person = await given.signUp();
     const wrong = { proof: { method: 'email', code: '0000' } } as const;
     expect(await server.as(person).refused(beginAuthenticator, wrong)).toBe('wrong-code');
@@ -42,7 +42,7 @@ describe('the authenticator', () => {
     );
   });
 
-  test('begun by one person is not bound by another', async () => {
+  test('started by one person cannot be confirmed by another', async () => {
     const [one, two] = [await given.signUp(), await given.signUp()];
     const proof = await given.byMail(one, 'bind-authenticator');
     const data = await server.as(one).call(beginAuthenticator, { proof });
@@ -54,7 +54,7 @@ describe('the authenticator', () => {
     ).toBe('authenticator-needed');
   });
 
-  test('is replaced by proof of the previous one, whose codes are void then', async () => {
+  test('is replaced by proof of the previous one, whose recovery codes become void', async () => {
     const person = await given.signUp();
     const first = await given.withAuthenticator(person);
     const second = await given.bindWith(person, given.byAuthenticator(first.secret));
@@ -65,7 +65,7 @@ describe('the authenticator', () => {
     expect((await server.as(person).call(getSecurity, {})).authenticator).toBeNull();
   });
 
-  test('stays where the member’s people must have one, and can be replaced', async () => {
+  test('can be replaced but not removed if the member requires one', async () => {
     const person = await given.signUp();
     const { secret } = await given.withAuthenticator(person);
     await server.pool.query('update member set must_bind_authenticator = true where id = $1', [
@@ -76,7 +76,7 @@ describe('the authenticator', () => {
     await given.bindWith(person, proof);
   });
 
-  test('gives new recovery codes, and the old ones are void', async () => {
+  test('issues new recovery codes, which void the old ones', async () => {
     const person = await given.signUp();
     const { secret, recoveryCodes } = await given.withAuthenticator(person);
     const renewed = await server
@@ -93,13 +93,13 @@ describe('the authenticator', () => {
     ['unbind-authenticator', unbindAuthenticator, {}],
     ['recovery-codes', renewRecoveryCodes, {}],
     ['authenticator-usage', setAuthenticatorUsage, { forLogin: true, forTransfer: true }],
-  ] as const)('has to be there for %s', async (purpose, endpoint, more) => {
+  ] as const)('is required for %s', async (purpose, endpoint, more) => {
     const person = await given.signUp();
     const proof = await given.byMail(person, purpose);
     expect(await server.as(person).refused(endpoint, { ...more, proof })).toBe('authenticator-needed');
   });
 
-  test('shows its recovery codes again to a repeat within a minute, and to none after it', async () => {
+  test('shows its recovery codes again only to a repeat within a minute', async () => {
     const person = await given.signUp();
     const proof = await given.byMail(person, 'bind-authenticator');
     const { secret } = await server.as(person).call(beginAuthenticator, { proof });
@@ -133,7 +133,7 @@ describe('the authenticator', () => {
 });
 
 describe('passkeys', () => {
-  test('are added, named and removed, each by its owner, who gets a notice', async () => {
+  test('are added, named and removed by their owner, who gets a notice', async () => {
     const person = await given.signUp();
     const device = await given.withPasskey(person);
     const info = async () => (await server.as(person).call(getSecurity, {})).passkeys;
@@ -149,7 +149,7 @@ describe('passkeys', () => {
     expect((await mailsTo(person.email)).filter((mail) => /passkey/i.test(mail)).length).toBeGreaterThan(2);
   });
 
-  test('of somebody else are not removed by a proof of one’s own', async () => {
+  test('of another person cannot be removed by an own proof', async () => {
     const [owner, thief] = [await given.signUp(), await given.signUp()];
     await given.withPasskey(owner);
     const data = await server.as(owner).call(getSecurity, {});
@@ -158,7 +158,7 @@ describe('passkeys', () => {
     expect(await server.as(thief).refused(removePasskey, { passkeyId, proof })).toBe('not-found');
   });
 
-  test('are not added without a proof', async () => {
+  test('cannot be added without a proof', async () => {
     const person = await given.signUp();
     const wrong = { proof: { method: 'email', code: '0000' } } as const;
     expect(await server.as(person).refused(beginPasskey, wrong)).toBe('wrong-code');

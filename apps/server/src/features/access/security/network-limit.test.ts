@@ -14,7 +14,7 @@ afterAll(server.stop);
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-test('wrong codes of new addresses end for their network, and for no other one', async () => {
+test('wrong codes of new addresses block their own network only', async () => {
   const person = await given.signUp();
   const proof = await given.byMail(person, 'change-email');
   const guess = (address: string) =>
@@ -29,7 +29,7 @@ test('wrong codes of new addresses end for their network, and for no other one',
   expect((await guess('198.51.100.7')).refusal).toBe('wrong-code');
 });
 
-test('codes that are sent are counted for their network as well as for their address', async () => {
+test('sent codes count for their network as well as for their address', async () => {
   const counted = async (): Promise<number> => {
     const { rows } = await server.pool.query<{ count: number }>(
       `select count(*)::integer as count from code_event where kind = 'sent'`,

@@ -44,7 +44,7 @@ async function business() {
 }
 
 describe('the second-approval setting', () => {
-  test('is nothing at first, and holds for the whole business once it is set', async () => {
+  test('is off at first and applies to the whole business once it is set', async () => {
     const { admin, colleague, secret } = await business();
     const none = { newPayee: false, exchange: null, transfer: null, subAccount: null };
     const unchanged = { stillForYou: null, beforeYourChange: null };
@@ -62,7 +62,7 @@ describe('the second-approval setting', () => {
     expect(await get(admin)).toMatchObject(setting);
   });
 
-  test('loosened, holds for who loosened it for a day, the strictest of the day, and for nobody else', async () => {
+  test('stays at its strictest for a day for the person who loosened it', async () => {
     const { admin, secret } = await business();
     const second = await given.signUp({ memberType: 2, memberId: admin.memberId });
     const sets = [
@@ -88,7 +88,7 @@ describe('the second-approval setting', () => {
     expect(await rules(admin)).toEqual(now);
   });
 
-  describe('that was mistyped', () => {
+  describe('a mistyped second-approval setting', () => {
     /** 10,000 for longer than the time for corrections, and 100 since a moment ago. */
     const mistyped = async () => {
       const { admin, colleague, secret } = await business();
@@ -106,7 +106,7 @@ describe('the second-approval setting', () => {
       return { admin, colleague, secret, put, inForce };
     };
 
-    test('is corrected at once by who mistyped it, also to another amount, and no day follows', async () => {
+    test('is corrected at once by its author, without a day of the old rule', async () => {
       const { admin, put, inForce } = await mistyped();
       expect(await get(admin)).toMatchObject({ beforeYourChange: { transfer: '10000.00' } });
       for (const transfer of ['1000', '10000', '9000']) {
@@ -116,7 +116,7 @@ describe('the second-approval setting', () => {
       expect(await get(admin)).toMatchObject({ stillForYou: null });
     });
 
-    test('and is corrected to more than before holds as before for a day', async () => {
+    test('corrected to more than before keeps the old rule for a day', async () => {
       const { put, inForce } = await mistyped();
       await put('20000');
       expect(await inForce()).toBe('10000.00');
@@ -124,7 +124,7 @@ describe('the second-approval setting', () => {
       expect(await inForce()).toBe('10000.00');
     });
 
-    test('is strict for a day once ten minutes are over', async () => {
+    test('stays strict for a day once ten minutes are over', async () => {
       const { admin, put, inForce } = await mistyped();
       await tenMinutesLater(admin);
       expect(await get(admin)).toMatchObject({ beforeYourChange: null });
@@ -132,7 +132,7 @@ describe('the second-approval setting', () => {
       expect(await inForce()).toBe('100.00');
     });
 
-    test('or once something was submitted under it', async () => {
+    test('stays strict for a day once something was submitted under it', async () => {
       const { admin, put, inForce } = await mistyped();
       await server.pool.query(
         `insert into audit (at, actor_kind, actor_id, member_id, action, subject_kind, subject_id, after, request_id)
@@ -143,7 +143,7 @@ describe('the second-approval setting', () => {
       expect(await inForce()).toBe('100.00');
     });
 
-    test('or where another admin changes it', async () => {
+    test('stays strict for a day if another admin changes it', async () => {
       const { admin, secret, inForce } = await mistyped();
       const second = await given.signUp({ memberType: 2, memberId: admin.memberId });
       const { secret: own } = await given.withAuthenticator(second);
@@ -161,7 +161,7 @@ describe('the second-approval setting', () => {
     });
   });
 
-  test('tells who may approve and from when, by name', async () => {
+  test('shows who may approve and from when, by name', async () => {
     const { admin, colleague } = await business();
     const rename = (name: string, { personId }: Person) =>
       server.pool.query('update person set name = $2 where id = $1', [personId, name]);
@@ -187,7 +187,7 @@ describe('the second-approval setting', () => {
     ]);
   });
 
-  test('notifies other admins and approvers of both values and the author, and is in the activity log', async () => {
+  test('notifies other admins and approvers of both values and the author', async () => {
     const { admin, colleague, secret } = await business();
     const { memberId } = admin;
     const second = await given.signUp({ memberType: 2, memberId });
@@ -232,14 +232,14 @@ describe('the second-approval setting', () => {
     expect((await set(admin, given.byAuthenticator(secret), { transfer })).refusal).toBe('invalid-input');
   });
 
-  test('needs a second factor, which a code by mail is not', async () => {
+  test('requires a second factor, not an emailed code', async () => {
     const admin = await given.signUp({ memberType: 2 });
     await given.signUp({ memberType: 2, memberId: admin.memberId, roleId: 3 });
     const proof = await given.byMail(admin, 'recheck-setting');
     expect((await set(admin, proof)).refusal).toBe('authenticator-needed');
   });
 
-  test('needs a second person who may come in', async () => {
+  test('requires a second person who may sign in', async () => {
     const admin = await given.signUp({ memberType: 2 });
     expect((await set(admin, nothing)).refusal).toBe('recheck-alone');
     const colleague = await given.signUp({ memberType: 2, memberId: admin.memberId, roleId: 3 });
@@ -248,12 +248,12 @@ describe('the second-approval setting', () => {
     expect(await get(admin)).toMatchObject({ canChange: false });
   });
 
-  test('is none for an individual', async () => {
+  test('does not exist for an individual', async () => {
     const person = await given.signUp({ memberType: 3 });
     expect((await set(person, nothing)).refusal).toBe('recheck-alone');
   });
 
-  test.each([2, 3] as const)('is not for role %i to change', async (roleId) => {
+  test.each([2, 3] as const)('cannot be changed by role %i', async (roleId) => {
     const { admin } = await business();
     const colleague = await given.signUp({ memberType: 2, memberId: admin.memberId, roleId });
     const { secret } = await given.withAuthenticator(colleague);
@@ -261,7 +261,7 @@ describe('the second-approval setting', () => {
     expect((await set(colleague, proof, { roleId: 1 })).refusal).toBe('forbidden');
   });
 
-  test('of another business is not reached by naming it', async () => {
+  test('of another business cannot be reached by naming it', async () => {
     const { admin, secret } = await business();
     const other = await business();
     await set(admin, given.byAuthenticator(secret), { memberId: other.admin.memberId });

@@ -27,7 +27,7 @@ async function mailsTo(to: string): Promise<readonly string[]> {
 }
 
 describe('the security page', () => {
-  test('shows what is bound, partly masked', async () => {
+  test('shows partly masked contacts', async () => {
     const person = await given.signUp({ email: `alexandra.${randomUUID()}@example.com` });
     await given.bindMobile(person);
     const data = await server.as(person).call(getSecurity, {});
@@ -43,7 +43,7 @@ describe('the security page', () => {
     expect(data.mobile).not.toContain('5100');
   });
 
-  test('shows factors and what they are asked for', async () => {
+  test('shows factors and their uses', async () => {
     const person = await given.signUp();
     const { secret } = await given.withAuthenticator(person);
     const proof = given.byAuthenticator(secret);
@@ -54,8 +54,8 @@ describe('the security page', () => {
   });
 });
 
-describe('the password', () => {
-  test('is changed by who knows it and proves who they are; other sessions end, the account is protected', async () => {
+describe('a password change', () => {
+  test('with the current password and a proof ends other sessions and protects the account', async () => {
     const person = await given.signUp();
     const other = await server.context.sessions.create('person', person.personId);
     const proof = await given.byMail(person, 'change-password');
@@ -70,7 +70,7 @@ describe('the password', () => {
     expect((await mailsTo(person.email)).some((mail) => mail.includes('password'))).toBe(true);
   });
 
-  test('stays when the current one is wrong, and the proof is not used up', async () => {
+  test('with a wrong current password leaves the proof unused', async () => {
     const person = await given.signUp();
     const proof = await given.byMail(person, 'change-password');
     const attempt = (currentPassword: string) =>
@@ -79,7 +79,7 @@ describe('the password', () => {
     expect((await attempt(password)).refusal).toBeUndefined();
   });
 
-  test.each(['Password1!', 'Causeway-1'])('stays when the new one is common: %s', async (common) => {
+  test.each(['Password1!', 'Causeway-1'])('to a common password is refused: %s', async (common) => {
     const person = await given.signUp();
     const proof = await given.byMail(person, 'change-password');
     const attempt = (next: string) =>
@@ -93,7 +93,7 @@ describe('the password', () => {
     expect((await attempt(newPassword)).refusal).toBeUndefined();
   });
 
-  test('stays when it is the same, or the proof is wrong', async () => {
+  test('to the same password or with a wrong proof is refused', async () => {
     const person = await given.signUp();
     const proof = await given.byMail(person, 'change-password');
     const attempt = (next: string, by = proof) =>
@@ -107,7 +107,7 @@ describe('the password', () => {
     expect((await server.as(person).call(getSecurity, {})).passwordChangedAt).toBeNull();
   });
 
-  test('guessed five times locks, though the guesser has the session', async () => {
+  test('guessed at five times locks, even within the session', async () => {
     const person = await given.signUp();
     const proof = { method: 'email', code: '0000' } as const;
     const guess = () =>
@@ -120,8 +120,8 @@ describe('the password', () => {
   });
 });
 
-describe('the language of a person', () => {
-  test('is that of the emails from then on', async () => {
+describe('a person’s language', () => {
+  test('applies to emails from then on', async () => {
     const person = await given.signUp();
     await server.as(person).call(setLanguage, { language: 'zh-Hant' });
     await server.as(person).call(sendSecurityCode, { purpose: 'change-password', channel: 'email' });
@@ -129,8 +129,8 @@ describe('the language of a person', () => {
   });
 });
 
-describe('the name of a person', () => {
-  test('is given by that person, also by who founded the account, and is what others read', async () => {
+describe('a person’s name', () => {
+  test('is set by that person and is shown to others', async () => {
     const person = await given.signUp();
     const shown = async () => (await server.as(person).call(getSecurity, {})).name;
     expect(await shown()).toBe('Test Person');
@@ -141,8 +141,8 @@ describe('the name of a person', () => {
   });
 });
 
-describe('codes of the security page', () => {
-  test('go nowhere without an address of the kind, or when a factor is bound', async () => {
+describe('a code of the security page', () => {
+  test('is not sent without an address of its kind or once a factor is set up', async () => {
     const person = await given.signUp();
     const asked = { purpose: 'change-password', channel: 'sms' } as const;
     expect(await server.as(person).refused(sendSecurityCode, asked)).toBe('contact-needed');
@@ -151,7 +151,7 @@ describe('codes of the security page', () => {
     expect(await server.as(person).refused(sendSecurityCode, byMail)).toBe('forbidden');
   });
 
-  test('go to an address that the caller chooses only if it is a new one', async () => {
+  test('is sent to a chosen address only if it is a new one', async () => {
     const person = await given.signUp();
     const asked = { purpose: 'change-email', channel: 'email', email: 'thief@example.com' } as const;
     expect(await server.as(person).refused(sendSecurityCode, asked)).toBe('invalid-input');
@@ -159,7 +159,7 @@ describe('codes of the security page', () => {
     expect(await server.as(person).refused(sendSecurityCode, mixed)).toBe('invalid-input');
   });
 
-  test('cool down for a minute', async () => {
+  test('can be requested once a minute', async () => {
     const person = await given.signUp();
     const asked = { purpose: 'change-password', channel: 'email' } as const;
     expect((await server.as(person).call(sendSecurityCode, asked)).cooldownSeconds).toBe(60);

@@ -41,7 +41,7 @@ const end = (token: string) => server.call(endSessionsByLink, { token });
 const isIn = async (session: TestPerson) =>
   (await server.call(listSessions, {}, { session })).refusal === undefined;
 
-test('ends all sessions of its person and the sign-ins under way, and nobody else’s', async () => {
+test('the link ends all sessions and started sign-ins of its person only', async () => {
   const [owner, other] = [await noticed(), await noticed()];
   await server.pool.query(
     `insert into pending_sign_in (id, person_id, first_factor, required, agent, created_at, expires_at)
@@ -67,20 +67,20 @@ test('ends all sessions of its person and the sign-ins under way, and nobody els
   ]);
 });
 
-test('is valid once, also for two uses at the same moment', async () => {
+test('the link is valid once, even for two uses at the same moment', async () => {
   const { link } = await noticed();
   const answers = await Promise.all([end(link), end(link)]);
   expect(new Set(answers.map(({ refusal }) => refusal))).toEqual(new Set([undefined, 'sessions-link-void']));
   expect((await end(link)).refusal).toBe('sessions-link-void');
 });
 
-test('is over after a week', async () => {
+test('the link expires after a week', async () => {
   const { link } = await noticed();
   await server.clock.advance(7 * DAY);
   expect((await end(link)).refusal).toBe('sessions-link-void');
 });
 
-test('of another person, another time or another id is none', async () => {
+test('the link is refused for another person, time or id', async () => {
   const [owner, other] = [await noticed(), await noticed()];
   const [id, personId, sentAt, hash] = owner.link.split('.');
   const [otherId, otherPerson] = other.link.split('.');
@@ -93,7 +93,7 @@ test('of another person, another time or another id is none', async () => {
   expect([await isIn(owner), await isIn(other)]).toEqual([true, true]);
 });
 
-test('is in no notice after which nobody is in', async () => {
+test('the link is left out of notices about failed sign-ins', async () => {
   const { link } = await noticed('failed-logins');
   expect([link, text.includes('end-sessions')]).toEqual(['', false]);
 });

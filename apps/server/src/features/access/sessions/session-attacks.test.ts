@@ -48,7 +48,7 @@ const listAs = (authorization: string | undefined, headers: Record<string, strin
 const refresh = (refreshToken: string, headers: Record<string, string> = {}) =>
   server.call(refreshSession, { type: 'individual', refreshToken }, { headers });
 
-describe('a token that nobody was given', () => {
+describe('a token that nobody was issued', () => {
   const claims = { sub: '1', exp: 4_102_444_800 };
   const signed = (key: string) => {
     const body = `${base64({ alg: 'HS256', typ: 'JWT' })}.${base64(claims)}`;
@@ -62,7 +62,7 @@ describe('a token that nobody was given', () => {
     ['one of the right length', 'A'.repeat(43)],
     ['an empty one', ''],
     ['two of them', `${'A'.repeat(43)}, Bearer ${'B'.repeat(43)}`],
-  ])('%s opens nothing and makes no error', async (_, token) => {
+  ])('as %s opens nothing and causes no error', async (_, token) => {
     const answer = await listAs(`Bearer ${token}`);
     expect([answer.statusCode, answer.json().code]).toEqual([401, 401]);
     expect((await refresh(token === '' ? ' ' : token)).refusal).toBe('login-expired');
@@ -76,7 +76,7 @@ describe('a token that nobody was given', () => {
     [verifyIdHeader]: chosen,
   };
 
-  test('is not adopted by a refresh that carries it', async () => {
+  test('is not adopted by a refresh', async () => {
     const { refreshToken } = await server.signedInPerson();
     const { data } = await refresh(refreshToken, carrying);
     expect([data.token, data.refreshToken]).not.toContain(chosen);
@@ -84,7 +84,7 @@ describe('a token that nobody was given', () => {
     expect((await refresh(chosen)).refusal).toBe('login-expired');
   });
 
-  test('is not adopted by a sign-in that carries it, nor is the name of its steps', async () => {
+  test('is not adopted by a sign-in, nor is its cookie', async () => {
     const [email, password] = ['fixation@example.com', 'Correct-1horse'];
     await server.signedInPerson({ email, password });
     const answer = await server.call(signIn, { type: 'individual', email, password }, { headers: carrying });
@@ -94,14 +94,14 @@ describe('a token that nobody was given', () => {
     expect((await listAs(`Bearer ${chosen}`)).statusCode).toBe(401);
   });
 
-  test('never repeats: each refresh gives a pair that was not there before', async () => {
+  test('never repeats, because each refresh issues a new pair', async () => {
     const { token, refreshToken } = await server.signedInPerson();
     const next = (await refresh(refreshToken)).data;
     expect(new Set([token, refreshToken, next.token, next.refreshToken]).size).toBe(4);
   });
 });
 
-describe('a token that is over', () => {
+describe('an expired token', () => {
   const isRefused = async ({ token, refreshToken }: TestPerson) => {
     const list = await listAs(`Bearer ${token}`);
     return [list.json().code, (await refresh(refreshToken)).code];
@@ -124,7 +124,7 @@ describe('a token that is over', () => {
       }),
     );
 
-  test('is refused after signing out, the refresh token with it', async () => {
+  test('is refused after signing out, together with the refresh token', async () => {
     const person = await server.signedInPerson();
     expect((await listAs(`Bearer ${person.token}`)).json().code).toBe(0);
     await server.as(person).call(signOut, {});
@@ -165,7 +165,7 @@ describe('a token that is over', () => {
 describe('a page of another origin', () => {
   const foreign = { origin: 'https://evil.example', referer: 'https://evil.example/' };
 
-  test('gains nothing by the cookies that a browser might send along', async () => {
+  test('gains nothing from the browser’s cookies', async () => {
     const { token, refreshToken } = await server.signedInPerson();
     const cookie = `token=${token}; refreshToken=${refreshToken}; Authorization=Bearer ${token}`;
     expect((await listAs(undefined, { ...foreign, cookie })).statusCode).toBe(401);
@@ -180,7 +180,7 @@ describe('a page of another origin', () => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'cannot write with a form (%s), which a browser sends without asking first',
+    'cannot write with a form (%s) sent without a preflight',
     async (contentType) => {
       const person = await server.signedInPerson();
       const answer = await server.app.http.inject({
@@ -198,7 +198,7 @@ describe('a page of another origin', () => {
     },
   );
 
-  test('is never allowed to read an answer or to send a bearer', async () => {
+  test('may never read an answer or send a bearer token', async () => {
     const asked = await server.app.http.inject({
       method: 'OPTIONS',
       url: fullPath(changePassword),
@@ -213,7 +213,7 @@ describe('a page of another origin', () => {
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 
-  test('cannot frame an answer of the API, nor the first page of the portal from elsewhere', async () => {
+  test('cannot frame answers of the API or the portal', async () => {
     const api = await listAs(undefined);
     expect(api.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     const page = await server.app.http.inject('/');
@@ -221,7 +221,7 @@ describe('a page of another origin', () => {
     expect(page.headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
-  test('may open a socket only to where the page is from', async () => {
+  test('may open a socket only to its own origin', async () => {
     const page = await server.app.http.inject('/');
     expect(page.headers['content-security-policy']).toContain("connect-src 'self'");
   });

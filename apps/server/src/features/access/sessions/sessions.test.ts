@@ -51,7 +51,7 @@ const isOpen = async ({ token }: TestSession): Promise<boolean> =>
   );
 
 describe('the list of sessions', () => {
-  test('describes each by browser and place, the one that asks marked', async () => {
+  test('describes each by browser and place and marks the current one', async () => {
     const person = await server.signedInPerson();
     await server.clock.advance(5);
     const other = await server.context.sessions.create('person', person.personId, {
@@ -75,21 +75,21 @@ describe('the list of sessions', () => {
     ]);
   });
 
-  test('is what staff see too, with none marked', async () => {
+  test('is also visible to staff, without a mark', async () => {
     const { personId } = await server.signedInPerson();
     const seen = await openSessionsOf(server.context, personId, null);
     expect(seen.map(({ isCurrent }) => isCurrent)).toEqual([false]);
   });
 
-  test('holds nobody else’s', async () => {
+  test('contains nobody else’s sessions', async () => {
     const [person] = await Promise.all([server.signedInPerson(), server.signedInPerson()]);
     const data = await server.as(person).call(listSessions, {});
     expect(data).toHaveLength(1);
   });
 });
 
-describe('ending', () => {
-  test('one leaves the others open', async () => {
+describe('ending sessions', () => {
+  test('one by one leaves the others open', async () => {
     const person = await server.signedInPerson();
     const [other, third] = [
       await server.context.sessions.create('person', person.personId),
@@ -100,14 +100,14 @@ describe('ending', () => {
     expect(await Promise.all([person, other, third].map(isOpen))).toEqual([true, false, true]);
   });
 
-  test('the others leaves the one that asks', async () => {
+  test('all at once leaves the current one open', async () => {
     const person = await server.signedInPerson();
     const other = await server.context.sessions.create('person', person.personId);
     await server.as(person).call(endOtherSessions, {});
     expect(await Promise.all([person, other].map(isOpen))).toEqual([true, false]);
   });
 
-  test('a session of somebody else, one that is over or none at all is not found', async () => {
+  test('of another person, expired or unknown is not found', async () => {
     const [person, stranger] = await Promise.all([server.signedInPerson(), server.signedInPerson()]);
     const over = await server.context.sessions.create('person', person.personId);
     const overId = await sessionIdOf(over);
@@ -117,7 +117,7 @@ describe('ending', () => {
     expect(await isOpen(stranger)).toBe(true);
   });
 
-  test('is in the audit trail', async () => {
+  test('is recorded in the audit trail', async () => {
     const person = await server.signedInPerson();
     await server.as(person).call(endOtherSessions, {});
     const { rows } = await server.pool.query(`select action, actor_id from audit where member_id = $1`, [
@@ -128,7 +128,7 @@ describe('ending', () => {
 });
 
 describe('the sign-in history', () => {
-  test('is the person’s own, the newest first, by page', async () => {
+  test('lists the person’s own sign-ins, newest first, by page', async () => {
     const [person, stranger] = await Promise.all([server.signedInPerson(), server.signedInPerson()]);
     const outcomes: LoginRecord['outcome'][] = ['registered', 'wrong-credentials', 'signed-in'];
     for (const outcome of outcomes) {
@@ -153,7 +153,7 @@ describe('the sign-in history', () => {
     );
   });
 
-  test('is forgotten after two years, and not before', async () => {
+  test('is deleted after two years', async () => {
     const { personId } = await server.signedInPerson();
     await record({ personId, outcome: 'signed-in', method: 'email' });
     const total = async () =>
@@ -165,7 +165,7 @@ describe('the sign-in history', () => {
   });
 });
 
-describe('the export', () => {
+describe('the export of sign-ins', () => {
   const exported = async (session: TestSession, language: 'en' | 'zh-Hans' | 'zh-Hant' = 'en') =>
     server.call(exportLoginHistory, {}, { session, headers: { language: languageHeader(language) } });
 
@@ -189,7 +189,7 @@ describe('the export', () => {
     );
   });
 
-  test('holds no cell that a spreadsheet would run', async () => {
+  test('contains no cell that a spreadsheet would execute', async () => {
     const person = await server.signedInPerson();
     const attacks = ['=HYPERLINK("http://evil.example")', '+1+1', '-2+3', '@SUM(1)', '\t=1', '\r=1'];
     for (const attack of attacks)
@@ -204,7 +204,7 @@ describe('the export', () => {
     expect(lines).toContain(`'+1+1`);
   });
 
-  test('holds every sign-in, however many', async () => {
+  test('contains every sign-in, however many', async () => {
     const person = await server.signedInPerson();
     await server.pool.query(
       `insert into login_record (person_id, at, outcome, address)
@@ -217,7 +217,7 @@ describe('the export', () => {
     expect(new Set(lines).size).toBe(2500);
   });
 
-  test('of nothing is refused', async () => {
+  test('is refused if there are none', async () => {
     expect((await exported(await server.signedInPerson())).refusal).toBe('nothing-to-export');
   });
 });

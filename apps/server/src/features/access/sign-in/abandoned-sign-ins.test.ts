@@ -16,8 +16,8 @@ async function noticesTo(email: string): Promise<readonly (string | undefined)[]
     .map(({ subject }) => subject);
 }
 
-describe('a sign-in that was left after the right password', () => {
-  test('causes a notice when it has expired, once, with where it came from', async () => {
+describe('a sign-in abandoned after the right password', () => {
+  test('causes one notice of its origin when it has expired', async () => {
     const { email } = await server.somebody();
     const browser = server.browser();
     expect((await browser.byPassword(email)).refusal).toBe('new-browser');
@@ -32,14 +32,14 @@ describe('a sign-in that was left after the right password', () => {
     expect(await noticesTo(email)).toEqual([left]);
   });
 
-  test('causes a notice once an hour, however many there are', async () => {
+  test('causes at most one notice an hour', async () => {
     const { email } = await server.somebody();
     await Promise.all([1, 2, 3].map(() => server.browser().byPassword(email)));
     await server.clock.advance(600);
     expect(await noticesTo(email)).toEqual([left]);
   });
 
-  test('is not told of when the same browser began anew and signed in', async () => {
+  test('causes no notice if the same browser started again and signed in', async () => {
     const { email } = await server.somebody();
     const browser = server.browser();
     await browser.byPassword(email);
@@ -48,7 +48,7 @@ describe('a sign-in that was left after the right password', () => {
     expect(await noticesTo(email)).toEqual(['New sign-in to Causeway from an unrecognized browser']);
   });
 
-  test('causes a notice when only another browser signed in', async () => {
+  test('causes a notice if only another browser signed in', async () => {
     const { email } = await server.somebody();
     await server.browser().byPassword(email);
     await server.browser().signedIn(email);
@@ -56,7 +56,7 @@ describe('a sign-in that was left after the right password', () => {
     expect(await noticesTo(email)).toEqual(['New sign-in to Causeway from an unrecognized browser', left]);
   });
 
-  test('causes no notice if the password was wrong', async () => {
+  test('with a wrong password causes no notice', async () => {
     const { email } = await server.somebody();
     await server.browser().byPassword(email, wrongPassword);
     await server.clock.advance(600);
@@ -64,13 +64,13 @@ describe('a sign-in that was left after the right password', () => {
   });
 });
 
-describe('a browser', () => {
+describe('a notice of a new browser', () => {
   const byPasskey = async (browser: TestBrowser, device: Awaited<ReturnType<typeof server.addPasskey>>) => {
     const { data: asked } = await browser.call(beginPasskeySignIn, { type });
     return (await browser.call(signInByPasskey, { type, passkey: device.get(asked) })).data;
   };
 
-  test('that a passkey signs in with causes a notice while it is not known', async () => {
+  test('is sent for a sign-in by passkey', async () => {
     const { email, personId } = await server.somebody();
     const device = await server.addPasskey(personId);
     const browser = server.browser();
@@ -84,7 +84,7 @@ describe('a browser', () => {
     expect(await noticesTo(email)).toEqual(all);
   });
 
-  test('that is trusted causes one notice, however often that is asked', async () => {
+  test('is sent once when it is trusted, however often', async () => {
     const { email } = await server.somebody();
     const browser = server.browser();
     const { token } = await browser.signedIn(email);

@@ -49,7 +49,7 @@ describe('credential stuffing', () => {
     return browser.call(signIn, { type, email, password: entered, captchaVerifyParam });
   };
 
-  test('of many accounts from one network needs the captcha, for known accounts and unknown', async () => {
+  test('from one network needs a captcha for known and unknown accounts', async () => {
     const browser = limited.browser();
     const { email } = await limited.somebody();
     for (const _ of times(20))
@@ -70,7 +70,7 @@ describe('credential stuffing', () => {
     expect(answer.refusal).toBe('wrong-graphic-code');
   });
 
-  test('from one network is refused in the end, and an hour later is not', async () => {
+  test('from one network is refused for an hour in the end', async () => {
     const browser = limited.browser();
     const { email } = await limited.somebody();
     await tried('failure', 200, browser);
@@ -83,7 +83,7 @@ describe('credential stuffing', () => {
     expect((await browser.byPassword(email)).refusal).toBe('new-browser');
   });
 
-  test('from many networks needs the captcha everywhere', async () => {
+  test('from many networks needs a captcha everywhere', async () => {
     const { email } = await limited.somebody();
     await tried('failure', 500);
     const browser = limited.browser();
@@ -100,7 +100,7 @@ describe('credential stuffing', () => {
     expect(byCode.refusal).toBe('wrong-code');
   });
 
-  test('closes no way in by passkey, not even in the network that it comes from', async () => {
+  test('blocks no sign-in by passkey, even in its own network', async () => {
     const { personId } = await limited.somebody();
     const device = await limited.addPasskey(personId);
     const browser = limited.browser();
@@ -110,7 +110,7 @@ describe('credential stuffing', () => {
     expect(data.user.personId).toBe(personId);
   });
 
-  test('of staff from one network is refused, and staff elsewhere are not kept out by attacks from everywhere', async () => {
+  test('against staff is refused for its network only', async () => {
     const browser = limited.browser();
     await tried('failure', 200, browser);
     await tried('failure', 5000);
@@ -119,7 +119,7 @@ describe('credential stuffing', () => {
     expect((await limited.browser().call(staffSignIn, asked)).refusal).toBe('wrong-credentials');
   });
 
-  test('of one account from many networks meets the captcha, and then a lock for all strangers', async () => {
+  test('against one account from many networks meets the captcha, then a lock for all strangers', async () => {
     const { email } = await limited.somebody();
     const guess = () => answered(limited.browser(), email, wrongPassword);
     for (const _ of times(20)) expect((await guess()).refusal).toBe('wrong-credentials');
@@ -138,7 +138,7 @@ describe('credential stuffing', () => {
 describe('guessing codes', () => {
   beforeEach(() => limited.pool.query('delete from sign_in_pressure'));
 
-  test('of one address ends with five guesses, however many codes are sent', async () => {
+  test('for one address ends after five guesses, however many codes are sent', async () => {
     const { email } = await server.somebody();
     const browser = server.browser();
     const guess = () => browser.call(signInByCode, { type, email, code: '0000' });
@@ -153,7 +153,7 @@ describe('guessing codes', () => {
     expect((await browser.call(signInByCode, { type, email, code })).refusal).toBe('login-locked');
   });
 
-  test('of a browser that has asked for none finds none to guess at, and spends nobody’s', async () => {
+  test('in a browser that requested none finds none to guess', async () => {
     const { email } = await server.somebody();
     const browser = server.browser();
     await browser.call(sendSignInMail, { type, language: 'en', email });
@@ -165,7 +165,7 @@ describe('guessing codes', () => {
     expect((await browser.call(signInByCode, { type, email, code })).refusal).toBe('new-browser');
   });
 
-  test('by SMS need the captcha from the first one on, for known numbers and unknown', async () => {
+  test('by SMS needs a captcha from the first one on, for known and unknown numbers', async () => {
     const { email, personId } = await limited.somebody();
     const mobile = `94${String(randomInt(1_000_000)).padStart(6, '0')}`;
     await limited.pool.query(`update person set country_code = '852', mobile = $2 where id = $1`, [
@@ -183,7 +183,7 @@ describe('guessing codes', () => {
     expect((await ask(owner)).refusal).toBeUndefined();
   });
 
-  test('of many addresses meets the captcha before more are sent', async () => {
+  test('for many addresses meets a captcha before more are sent', async () => {
     const browser = limited.browser();
     await tried('code', 20, browser);
     const asked = await browser.call(sendSignInMail, { type, language: 'en', email: newMail() });
@@ -201,7 +201,7 @@ describe('guessing codes', () => {
   });
 });
 
-describe('who has an account stays hidden from a', () => {
+describe('the existence of an account is hidden from a', () => {
   /** Counts the work of a call where it is done. */
   const workOf = async (call: () => Promise<unknown>) => {
     const { passwords } = server.context;
@@ -271,7 +271,7 @@ describe('who has an account stays hidden from a', () => {
   /** An unknown address for each known one, tried as often. */
   const newMailFor = (email: string): string => email.replace('person-', 'nobody-');
 
-  test('passkey, whether it is unknown or nonsense', async () => {
+  test('passkey, whether unknown or nonsense', async () => {
     const browser = server.browser();
     const { personId } = await server.somebody();
     const device = await server.addPasskey(personId);
@@ -284,7 +284,7 @@ describe('who has an account stays hidden from a', () => {
   });
 });
 
-describe('which mailbox and which telephone are one person’s', () => {
+describe('the connection between a mailbox and a telephone', () => {
   const withBoth = async () => {
     const { email, personId } = await server.somebody();
     const phone = { countryCode: '852', mobile: `94${String(randomInt(1_000_000)).padStart(6, '0')}` };
@@ -303,7 +303,7 @@ describe('which mailbox and which telephone are one person’s', () => {
   });
   const atMail = (email: string) => server.neighbour(near).byPassword(email, wrongPassword);
 
-  test('is not revealed by a lock: each address has five failures of its own', async () => {
+  test('is not revealed by a lock, because each address has five failures of its own', async () => {
     const { email, atMobile } = await withBoth();
     for (const _ of times(4)) expect((await atMail(email)).refusal).toBe('wrong-credentials');
     for (const _ of times(4)) expect((await atMobile(wrongPassword)).refusal).toBe('wrong-credentials');
@@ -312,7 +312,7 @@ describe('which mailbox and which telephone are one person’s', () => {
     expect((await atMobile(wrongPassword)).refusal).toBe('login-locked');
   });
 
-  test('is one in the end: a finished sign-in clears both counts', async () => {
+  test('lets a finished sign-in clear both counts', async () => {
     const { email, atMobile } = await withBoth();
     for (const _ of times(4)) await atMail(email);
     for (const _ of times(4)) await atMobile(wrongPassword);
@@ -321,7 +321,7 @@ describe('which mailbox and which telephone are one person’s', () => {
     expect((await atMobile(wrongPassword)).refusal).toBe('wrong-credentials');
   });
 
-  test('share what is failed at the steps, told to the right password only', async () => {
+  test('is revealed by failed steps only after the right password', async () => {
     const { email, atMobile } = await withBoth();
     const browser = server.neighbour(near);
     await browser.byPassword(email);
@@ -332,7 +332,7 @@ describe('which mailbox and which telephone are one person’s', () => {
 });
 
 describe('session fixation', () => {
-  test('with a sign-in of the attacker’s leads to none of the victim’s', async () => {
+  test('with the attacker’s sign-in never continues the victim’s', async () => {
     const [attacker, victim] = [await server.somebody(), await server.somebody()];
     const bad = server.browser();
     await bad.byPassword(attacker.email);
@@ -346,7 +346,7 @@ describe('session fixation', () => {
     expect(data.user.personId).toBe(victim.personId);
   });
 
-  test('with a cookie of the attacker’s trusts no browser of the victim’s, nor the other way round', async () => {
+  test('with a planted cookie trusts no browser', async () => {
     const [attacker, victim] = [await server.somebody(), await server.somebody()];
     const bad = server.browser();
     const { token } = await bad.signedIn(attacker.email);
@@ -359,7 +359,7 @@ describe('session fixation', () => {
     expect((await bad.byPassword(victim.email)).refusal).toBe('new-browser');
   });
 
-  test('gets nothing of a token: each sign-in makes its own', async () => {
+  test('gains nothing from a token, because each sign-in issues a new one', async () => {
     const { email } = await server.somebody();
     const browser = server.browser();
     const first = await browser.signedIn(email);
@@ -371,7 +371,7 @@ describe('session fixation', () => {
 });
 
 describe('a sign-in of one person', () => {
-  test('is not proved by what another one has', async () => {
+  test('is not proved by a factor of another', async () => {
     const [one, two] = [await server.somebody(), await server.somebody()];
     const own = await server.bindAuthenticator(one.personId);
     const other = await server.bindAuthenticator(two.personId);
@@ -398,7 +398,7 @@ describe('a sign-in of one person', () => {
     );
   });
 
-  test('is not proved by the code of another sign-in of the same person', async () => {
+  test('is not proved by a code of another sign-in of the same person', async () => {
     const { email } = await server.somebody();
     const [stolen, own] = [server.browser(), server.browser()];
     await stolen.byPassword(email);
@@ -407,7 +407,7 @@ describe('a sign-in of one person', () => {
     expect((await stolen.prove({ method: 'email', code })).refusal).toBe('wrong-code');
   });
 
-  test('under the request id of another is none of it', async () => {
+  test('is not continued under a request id of another', async () => {
     const { email } = await server.somebody();
     const requestId = randomUUID().replaceAll('-', '');
     const own = server.browser();
@@ -433,7 +433,7 @@ describe('one of two simultaneous submissions succeeds', () => {
       expect(['wrong-code', 'sign-in-expired']).toContain(refusal);
   });
 
-  test('with a mailed code', async () => {
+  test('with an emailed code', async () => {
     const { email } = await server.somebody();
     const browser = server.browser();
     await browser.byPassword(email);
@@ -455,7 +455,7 @@ describe('one of two simultaneous submissions succeeds', () => {
   });
 });
 
-test('a role, a member or a person in the body is not believed', async () => {
+test('a role, member or person in the body is ignored', async () => {
   const { email, memberId } = await server.somebody({ roleId: 3 });
   const victim = await server.somebody();
   const browser = server.browser();

@@ -8,14 +8,14 @@ const pathsOf = (person: Parameters<typeof menuOf>[0]): readonly string[] =>
     .map(({ path }) => path);
 
 describe('the menu', () => {
-  test('of an admin has everything but the developer pages', () => {
+  test('gives an admin everything except the developer pages', () => {
     const paths = pathsOf({ roleId: 1, isDeveloper: false });
     expect(paths).toContain('/security/user-list');
     expect(paths).toContain('/transfer/new-transfer');
     expect(paths.filter((path) => path.startsWith('/developer'))).toEqual([]);
   });
 
-  test('of an operator can start payments but not manage people', () => {
+  test('lets an operator start payments but not manage people', () => {
     const paths = pathsOf({ roleId: 2, isDeveloper: true });
     expect(paths).toContain('/payee/add-payees');
     expect(paths).toContain('/developer/sub-account-transaction');
@@ -23,7 +23,7 @@ describe('the menu', () => {
     expect(paths).not.toContain('/security/user-list');
   });
 
-  test('of an approver only shows', () => {
+  test('gives an approver only pages to read', () => {
     const paths = pathsOf({ roleId: 3, isDeveloper: false });
     expect(paths.some((path) => /\/(new-|add-|global-)/.test(path))).toBe(false);
     expect(paths).toContain('/transfer/transfer-records');

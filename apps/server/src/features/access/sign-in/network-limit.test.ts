@@ -21,7 +21,7 @@ async function guessAll(browser: TestBrowser, count: number) {
   return new Set(outcomes);
 }
 
-test('a hundred wrong codes end the day for their network, at steps too, and for no other network', async () => {
+test('a hundred wrong codes, at steps too, block their network for the day', async () => {
   const thief = server.browser();
   expect(await guessAll(thief, 99)).toEqual(new Set(['wrong-code']));
   const { email } = await server.somebody();
@@ -36,7 +36,7 @@ test('a hundred wrong codes end the day for their network, at steps too, and for
   expect(await guess(thief)).toBe('wrong-code');
 });
 
-test('three hundred codes end the day for their network, those of steps included', async () => {
+test('three hundred sent codes, at steps too, block their network for the day', async () => {
   const { email } = await server.somebody();
   const browser = server.browser();
   await browser.byPassword(email);

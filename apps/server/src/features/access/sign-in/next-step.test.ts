@@ -123,7 +123,7 @@ describe('a new browser is proved by', () => {
   });
 });
 
-test('a second factor is never a code by mail or SMS, nor the password', () => {
+test('a second factor is never an emailed or SMS code or the password', () => {
   const means = { ...nothingBound, ...authenticator, hasMobile: true, hasPasskey: true };
   const methods = methodsFor('two-factor', means, 'password');
   expect(methods).toEqual(['authenticator', 'recovery', 'passkey']);

@@ -47,7 +47,7 @@ async function lockedEverywhere(email: string) {
   expect((await answered(server.browser(), email)).refusal).toBe('login-locked');
 }
 
-test('ten codes a minute apart spend none of the owner’s, nor do they make the owner wait or lose a code', async () => {
+test('ten codes of a stranger cost the owner no code and no wait', async () => {
   const { email } = await server.somebody();
   const [thief, owner] = [server.browser(), server.browser()];
   const ask = (browser: TestBrowser) => browser.call(sendSignInMail, { type, language: 'en', email });
@@ -68,7 +68,7 @@ test('ten codes a minute apart spend none of the owner’s, nor do they make the
   expect((await owner.call(signInByCode, { type, email, code: fresh })).refusal).toBe('new-browser');
 });
 
-test('nine reset codes of a stranger leave the owner theirs, and who trusts a browser all of them', async () => {
+test('nine reset codes of a stranger leave the owner’s own codes', async () => {
   const { email } = await server.somebody();
   const owner = await trusted(email);
   const ask = async (browser: TestBrowser) =>
@@ -89,7 +89,7 @@ test('nine reset codes of a stranger leave the owner theirs, and who trusts a br
   expect((await ask(owner)).refusal).toBeUndefined();
 });
 
-test('five wrong passwords lock the network that they come from; a trusted browser ends the lock', async () => {
+test('five wrong passwords lock their own network until a trusted browser signs in', async () => {
   const { email } = await server.somebody();
   const owner = await trusted(email);
   const thief = server.browser();
@@ -101,7 +101,7 @@ test('five wrong passwords lock the network that they come from; a trusted brows
   expect((await server.neighbour(thief).byPassword(email)).refusal).toBe('new-browser');
 });
 
-test('a lock of all strangers stops neither a trusted browser nor a passkey, and ends with them', async () => {
+test('a lock of all strangers stops neither a trusted browser nor a passkey', async () => {
   const { email, personId } = await server.somebody();
   const owner = await trusted(email);
   const device = await server.addPasskey(personId);
@@ -115,7 +115,7 @@ test('a lock of all strangers stops neither a trusted browser nor a passkey, and
   expect((await server.browser().byPassword(email)).refusal).toBe('new-browser');
 });
 
-test('a reset with the right code is let through whatever others have failed, and ends every lock', async () => {
+test('a reset with the right code passes and ends every lock', async () => {
   const { email } = await server.somebody();
   const owner = server.browser();
   await times(5, () => server.neighbour(owner).byPassword(email, wrongPassword));
@@ -132,7 +132,7 @@ test('a reset with the right code is let through whatever others have failed, an
   expect((await owner.byPassword(email, 'Lantern#42')).refusal).toBe('new-browser');
 });
 
-test('twenty wrong codes of who knows the password leave the owner’s trusted browser open', async () => {
+test('twenty wrong codes after the right password leave the owner’s trusted browser open', async () => {
   const { email, personId } = await server.somebody();
   const owner = await trusted(email);
   const { code } = await server.bindAuthenticator(personId);
@@ -149,7 +149,7 @@ test('twenty wrong codes of who knows the password leave the owner’s trusted b
   expect((await owner.prove({ method: 'authenticator', code: code() })).refusal).toBeUndefined();
 });
 
-test('staff are locked out by nobody elsewhere, and in a browser of theirs by nobody at all', async () => {
+test('failures elsewhere never lock out staff in their known browser', async () => {
   const { email } = await newStaff(server);
   const signInFrom = async (browser: TestBrowser) => {
     await browser.call(staffSignIn, { email, password });
@@ -171,7 +171,7 @@ test('staff are locked out by nobody elsewhere, and in a browser of theirs by no
   expect((await enter(server.browser())).refusal).toBe('two-factor-needed');
 });
 
-test('the owner’s own mistakes lock the browser that made them, and it says for how long', async () => {
+test('the owner’s own mistakes lock their browser and show for how long', async () => {
   const { email } = await server.somebody();
   const owner = await trusted(email);
   await times(5, () => owner.byPassword(email, wrongPassword));

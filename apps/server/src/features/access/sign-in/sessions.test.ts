@@ -12,14 +12,14 @@ describe('refreshing', () => {
   const refresh = (refreshToken: string, options = {}) =>
     server.call(refreshSession, { type, refreshToken }, options);
 
-  test('gives a new pair, and the person continues with it', async () => {
+  test('issues a new pair, and the session continues', async () => {
     const person = await server.signedInPerson();
     const { data } = await refresh(person.refreshToken);
     expect(data.refreshToken).not.toBe(person.refreshToken);
     await server.as(data).call(getMemberInfo, {});
   });
 
-  test('gives another pair when the answer was lost and the same request comes again', async () => {
+  test('issues another pair if the answer was lost and the request is repeated', async () => {
     const person = await server.signedInPerson();
     const requestId = randomUUID().replaceAll('-', '');
     const lost = await refresh(person.refreshToken, { requestId });
@@ -46,7 +46,7 @@ describe('refreshing', () => {
 });
 
 describe('a session', () => {
-  test('ends with signing out', async () => {
+  test('ends when its person signs out', async () => {
     const person = await server.signedInPerson();
     await server.as(person).call(signOut, {});
     expect(await server.as(person).refused(getMemberInfo, {})).toBe('login-expired');
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect(await server.as(own).refused(getMemberInfo, { memberId: other.memberId })).toBe('forbidden');
   });
 
-  test('has the menu of its role', async () => {
+  test('shows the menu of its role', async () => {
     const approver = await server.signedInPerson({ roleId: 3 });
     const data = await server.as(approver).call(getMenu, {});
     expect(data.find(({ key }) => key === 'transfer')?.children).toEqual([
@@ -65,7 +65,7 @@ describe('a session', () => {
     ]);
   });
 
-  test('is needed', async () => {
+  test('is required', async () => {
     for (const call of [getMemberInfo, getMenu, signOut] as const) {
       expect(await server.stranger.refused(call, {})).toBe('login-expired');
     }

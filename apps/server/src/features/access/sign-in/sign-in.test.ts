@@ -33,7 +33,7 @@ const tried = (entered = password, as: 'individual' | 'business' = type) =>
 const newMobile = (): string => `94${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
 describe('signing in', () => {
-  test('answers a session and the person', async () => {
+  test('answers with a session and the person', async () => {
     const person = await server.somebody({ email, roleId: 2, kycStatus: 2, name: 'Ada Wong' });
     const data = await server.browser().signedIn(email);
     expect(data.user).toMatchObject({
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect((await server.browser().byPassword(email.toUpperCase())).refusal).toBe('new-browser');
   });
 
-  test('goes by mobile as well', async () => {
+  test('accepts a mobile number too', async () => {
     const { personId } = await server.somebody({ email });
     const mobile = newMobile();
     await server.pool.query(`update person set country_code = '852', mobile = $2 where id = $1`, [
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(browser.kept.methods).toEqual(['email', 'sms']);
   });
 
-  test('takes a mobile number in any spelling for the one account that it is', async () => {
+  test('accepts a mobile number in any spelling for its one account', async () => {
     const { personId } = await server.somebody({ email });
     const national = `7400${String(randomInt(1_000_000)).padStart(6, '0')}`;
     await server.pool.query(`update person set country_code = '44', mobile = $2 where id = $1`, [
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect((await enter(national, password)).refusal).toBe('login-locked');
   });
 
-  test('with what cannot be a mobile number is as with what nobody has; no code is sent there', async () => {
+  test('with an impossible mobile number is answered like an unknown one', async () => {
     const landline = { countryCode: '44', mobile: `2079${String(randomInt(1_000_000)).padStart(6, '0')}` };
     const browser = server.browser();
     const sent = await browser.call(sendSignInSms, { type, language: 'en', ...landline });
@@ -96,13 +96,13 @@ describe('signing in', () => {
     expect((await enter()).refusal).toBe('login-locked');
   });
 
-  test('ends the previous session, which learns of it', async () => {
+  test('ends the previous session, which reads the reason', async () => {
     const first = await server.somebody({ email });
     await server.browser().signedIn(email);
     expect(await server.as(first).refused(getMemberInfo, {})).toBe('logged-in-elsewhere');
   });
 
-  test('with the wrong account type says so after the right password only', async () => {
+  test('with the wrong account type says so only after the right password', async () => {
     await server.somebody({ email, memberType: 1 });
     expect((await tried(wrongPassword)).refusal).toBe('wrong-credentials');
     const answer = await tried();
@@ -119,7 +119,7 @@ describe('signing in', () => {
       `update member set is_account_type_open = false where id = $1`,
       'account-type-unavailable',
     ],
-  ] as const)('of %s gives its reason after the right password only', async (_what, sql, refusal) => {
+  ] as const)('of %s gives its reason only after the right password', async (_what, sql, refusal) => {
     const person = await server.somebody({ email });
     await server.pool.query(sql, [sql.includes('person') ? person.personId : person.memberId]);
     expect((await tried(wrongPassword)).refusal).toBe('wrong-credentials');
@@ -128,7 +128,7 @@ describe('signing in', () => {
     expect(answer.headers[verifyIdHeader]).toBeUndefined();
   });
 
-  test('is recorded in the history as blocked', async () => {
+  test('of a blocked person is recorded in the history', async () => {
     const { personId } = await server.somebody({ email });
     await server.pool.query(`update person set status = 'disabled' where id = $1`, [personId]);
     await tried();
@@ -139,7 +139,7 @@ describe('signing in', () => {
     expect(rows).toEqual([{ outcome: 'blocked', method: 'password' }]);
   });
 
-  test('is repeated for nobody, not even the sign-in that waits', async () => {
+  test('cannot be repeated by anybody, not even while it waits', async () => {
     await server.somebody({ email });
     const requestId = randomUUID().replaceAll('-', '');
     const once = () => server.browser().call(signIn, { type, email, password }, { requestId });
@@ -149,7 +149,7 @@ describe('signing in', () => {
     expect(repeated.headers[verifyIdHeader]).toBeUndefined();
   });
 
-  test('from a trusted browser, recorded with its cookie, opens nothing again', async () => {
+  test('from a trusted browser cannot be replayed with its recorded cookie', async () => {
     await server.somebody({ email });
     const own = server.browser();
     const first = await own.signedIn(email);
@@ -164,7 +164,7 @@ describe('signing in', () => {
     expect((await own.call(getMemberInfo, {}, { token: data.token })).refusal).toBeUndefined();
   });
 
-  test('leaves no password, code, token or name of a sign-in in what is kept of the request', async () => {
+  test('leaves no secret in the stored request', async () => {
     await server.somebody({ email });
     const browser = server.browser();
     const data = await browser.signedIn(email);
@@ -187,7 +187,7 @@ describe('signing in by a code', () => {
     browser.call(sendSignInMail, { type, language: 'en', email: to });
   const enter = (browser: TestBrowser, code: string) => browser.call(signInByCode, { type, email, code });
 
-  test('needs the code and then, in a new browser, the password', async () => {
+  test('requires the code and, in a new browser, the password', async () => {
     await server.somebody({ email });
     const browser = server.browser();
     expect((await send(browser)).data).toEqual({ cooldownSeconds: 60 });
@@ -201,7 +201,7 @@ describe('signing in by a code', () => {
     expect((await browser.prove({ method: 'password', password })).data.user.email).toBe(email);
   });
 
-  test('goes by SMS as well', async () => {
+  test('works by SMS too', async () => {
     const { personId } = await server.somebody({ email });
     const mobile = newMobile();
     await server.pool.query(`update person set country_code = '852', mobile = $2 where id = $1`, [
@@ -216,7 +216,7 @@ describe('signing in by a code', () => {
     expect(browser.kept.methods).toEqual(['password', 'email']);
   });
 
-  test('says that nobody has the address only after its code', async () => {
+  test('reveals only after its code that nobody has the address', async () => {
     const browser = server.browser();
     await send(browser);
     const code = await server.codeTo(email);
@@ -225,7 +225,7 @@ describe('signing in by a code', () => {
     expect((await enter(browser, code)).refusal).toBe('wrong-code');
   });
 
-  test('is valid once, also for two uses at the same moment', async () => {
+  test('is possible once for each code, even at the same moment', async () => {
     await server.somebody({ email });
     const [one, two] = [server.browser(), server.browser()];
     await send(one);
@@ -234,7 +234,7 @@ describe('signing in by a code', () => {
     expect(new Set(both.map(({ refusal }) => refusal))).toEqual(new Set(['new-browser', 'wrong-code']));
   });
 
-  test('can be asked for once a minute', async () => {
+  test('is offered a code once a minute', async () => {
     const browser = server.browser();
     await send(browser);
     expect((await send(browser)).refusal).toBe('code-cooldown');
@@ -243,7 +243,7 @@ describe('signing in by a code', () => {
   });
 });
 
-test('many guesses at once are counted before any is believed', async () => {
+test('counts simultaneous guesses before accepting any', async () => {
   await server.somebody({ email });
   const guesses = [...Array.from({ length: 7 }, () => wrongPassword), password];
   const asked = [type, 'business'] as const;
@@ -260,7 +260,7 @@ describe.each([
     if (isKnown) await server.somebody({ email });
   });
 
-  test('locks at the fifth time for an hour, even for the right password', async () => {
+  test('locks at the fifth failure for an hour, even for the right password', async () => {
     for (let i = 0; i < 4; i++) expect((await tried(wrongPassword)).refusal).toBe('wrong-credentials');
     const fifth = await tried(wrongPassword);
     expect(fifth.refusal).toBe('login-locked');
@@ -273,7 +273,7 @@ describe.each([
     expect((await tried()).refusal).toBe(isKnown ? 'new-browser' : 'wrong-credentials');
   });
 
-  test('warns before the last two times, by what this network has failed', async () => {
+  test('warns before the last two attempts of this network', async () => {
     const said: string[] = [];
     for (let i = 0; i < 4; i++) said.push((await tried(wrongPassword)).msg);
     const wrong = 'Incorrect account or password.';
@@ -285,13 +285,13 @@ describe.each([
     ]);
   });
 
-  test('begins to count anew after an hour', async () => {
+  test('starts counting again after an hour', async () => {
     for (let i = 0; i < 4; i++) await tried(wrongPassword);
     await server.clock.advance(3600);
     expect((await tried(wrongPassword)).refusal).toBe('wrong-credentials');
   });
 
-  test('all at once counts each', async () => {
+  test('in parallel counts each attempt', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => tried(wrongPassword)));
     expect(answers.filter(({ refusal }) => refusal === 'wrong-credentials')).toHaveLength(4);
     expect((await tried()).refusal).toBe('login-locked');
@@ -303,14 +303,14 @@ describe.each([
     expect(answer.refusal).toBe('login-locked');
   });
 
-  test('locks out nobody with another address', async () => {
+  test('locks out nobody at another address', async () => {
     for (let i = 0; i < 5; i++) await tried(wrongPassword);
     const elsewhere = (await server.browser().byPassword(email)).refusal;
     expect(elsewhere).toBe(isKnown ? 'new-browser' : 'wrong-credentials');
   });
 });
 
-describe('the count', () => {
+describe('the count of failed sign-ins', () => {
   test('is cleared by a finished sign-in', async () => {
     await server.somebody({ email });
     for (let i = 0; i < 4; i++) await tried(wrongPassword);
@@ -325,7 +325,7 @@ describe('the count', () => {
     expect((await tried(wrongPassword)).refusal).toBe('login-locked');
   });
 
-  test('of a trusted browser is its own: strangers lock nobody out of it, nor does it lock others', async () => {
+  test('in a trusted browser is separate', async () => {
     await server.somebody({ email });
     const own = server.browser();
     const { token } = await own.signedIn(email);
@@ -337,7 +337,7 @@ describe('the count', () => {
     expect((await own.byPassword(email)).refusal).toBe('login-locked');
   });
 
-  test('and its locks are forgotten when staff say so', async () => {
+  test('is cleared with its locks by staff', async () => {
     const { personId } = await server.somebody({ email });
     for (let i = 0; i < 5; i++) await tried(wrongPassword);
     expect(await lockOf(server.context, personId, server.clock.now())).toBeInstanceOf(Date);
@@ -353,7 +353,7 @@ describe('the count', () => {
 });
 
 describe('the history and the notices', () => {
-  test('tell what was tried, and of three failures and the lock', async () => {
+  test('record attempts, three failures and the lock', async () => {
     const { personId } = await server.somebody({ email });
     await server.browser().signedIn(email);
     for (let i = 0; i < 5; i++) await tried(wrongPassword);
@@ -379,7 +379,7 @@ describe('the history and the notices', () => {
     ]);
   });
 
-  test('know nothing of addresses that nobody has', async () => {
+  test('contain nothing about unknown addresses', async () => {
     await server.settle();
     const before = server.mails.length;
     for (let i = 0; i < 5; i++) await tried(wrongPassword);

@@ -34,7 +34,7 @@ const type = 'individual';
 const pending = (browser: TestBrowser) => browser.call(getPendingSignIn, { type });
 
 describe('a new browser', () => {
-  test('is asked for a proof, named in the headers and again after a reload', async () => {
+  test('requires a proof, named in the headers and again after a reload', async () => {
     const { email } = await server.somebody();
     const browser = server.browser();
     const answer = await browser.byPassword(email);
@@ -46,7 +46,7 @@ describe('a new browser', () => {
     expect(data.email).toMatch(/^p\*\*\*.@example\.com$/);
   });
 
-  test('causes a mail with the code, and one more when it came in', async () => {
+  test('causes an email with the code and a notice after signing in', async () => {
     const { email } = await server.somebody();
     const browser = server.browser();
     await browser.signedIn(email);
@@ -57,7 +57,7 @@ describe('a new browser', () => {
     expect(mails[0]?.text).toContain(browser.kept.address);
   });
 
-  test('may be proved with an authenticator code, which is the second factor too', async () => {
+  test('is proved by an authenticator code, which is the second factor too', async () => {
     const { email, personId } = await server.somebody();
     const { code } = await server.bindAuthenticator(personId);
     const browser = server.browser();
@@ -67,7 +67,7 @@ describe('a new browser', () => {
     expect(answer.data).toMatchObject({ offerTrust: true });
   });
 
-  test('may be proved with one of the person’s passkeys', async () => {
+  test('is proved by one of the person’s passkeys', async () => {
     const { email, personId } = await server.somebody();
     const device = await server.addPasskey(personId);
     const browser = server.browser();
@@ -78,7 +78,7 @@ describe('a new browser', () => {
     expect(answer.data.user.personId).toBe(personId);
   });
 
-  test('is not proved by a code that is wrong, too old, or of a sign-in before', async () => {
+  test('is not proved by a wrong, expired or earlier code', async () => {
     const { email } = await server.somebody();
     const [first, second] = [server.browser(), server.browser()];
     await first.byPassword(email);
@@ -92,7 +92,7 @@ describe('a new browser', () => {
     expect((await second.prove({ method: 'email', code: fresh })).refusal).toBeUndefined();
   });
 
-  test('is not proved by what was not asked for', async () => {
+  test('is not proved by a method that is not offered', async () => {
     const { email } = await server.somebody();
     const browser = server.browser();
     await browser.byPassword(email);
@@ -103,7 +103,7 @@ describe('a new browser', () => {
     expect(bySms.refusal).toBe('invalid-input');
   });
 
-  test('can be asked for a code once a minute', async () => {
+  test('is offered a code once a minute', async () => {
     const { email } = await server.somebody();
     const browser = server.browser();
     await browser.byPassword(email);
@@ -142,7 +142,7 @@ describe('the second factor', () => {
   });
 
   test.each([-300, 300])(
-    'by a telephone whose clock is off by %i seconds says so, and counts',
+    'by a device whose clock is off by %i seconds names the clock and counts',
     async (off) => {
       const { browser, code } = await withAuthenticator();
       const proveBy = (seconds: number) => browser.prove({ method: 'authenticator', code: code(seconds) });
@@ -155,7 +155,7 @@ describe('the second factor', () => {
     },
   );
 
-  test('may be a recovery code, once; its owner gets a notice', async () => {
+  test('is satisfied by a recovery code once, with a notice to its owner', async () => {
     const { browser, recovery, email } = await withAuthenticator();
     const [first = ''] = recovery;
     expect((await browser.prove({ method: 'recovery', code: first })).refusal).toBeUndefined();
@@ -167,7 +167,7 @@ describe('the second factor', () => {
     expect(notices).toHaveLength(1);
   });
 
-  test('takes a code of the step before and after, and no code twice', async () => {
+  test('accepts a code one step around its time, and no code twice', async () => {
     const { browser, code, email } = await withAuthenticator();
     const used = code();
     expect((await browser.prove({ method: 'authenticator', code: used })).refusal).toBeUndefined();
@@ -180,7 +180,7 @@ describe('the second factor', () => {
     expect((await again.prove({ method: 'authenticator', code: late })).refusal).toBeUndefined();
   });
 
-  test('is guessed at five times, and the right password before buys no more', async () => {
+  test('allows five guesses, which the right password does not reset', async () => {
     const { browser, code, email } = await withAuthenticator();
     for (let i = 0; i < 4; i++)
       expect((await browser.prove({ method: 'authenticator', code: another(code()) })).refusal).toBe(
@@ -194,7 +194,7 @@ describe('the second factor', () => {
   });
 });
 
-describe('who must have an authenticator and has none', () => {
+describe('a person who must have an authenticator but has none', () => {
   const mustBind = async () => {
     const person = await server.somebody();
     await server.pool.query('update member set must_bind_authenticator = true where id = $1', [
@@ -206,7 +206,7 @@ describe('who must have an authenticator and has none', () => {
     return { ...person, browser, answer };
   };
 
-  test('binds one and is signed in, with ten recovery codes', async () => {
+  test('sets one up during sign-in, with ten recovery codes', async () => {
     const { browser, answer, personId } = await mustBind();
     expect(answer.refusal).toBe('two-factor-needed');
     expect((await pending(browser)).data).toMatchObject({ required: 'bind-authenticator', methods: [] });
@@ -223,7 +223,7 @@ describe('who must have an authenticator and has none', () => {
       expect((await browser.call(over, { type })).refusal).toBe('sign-in-expired');
   });
 
-  test('gets the same secret and the same recovery codes after a reload, until they are kept', async () => {
+  test('sees the same secret and recovery codes after a reload until they are saved', async () => {
     const { browser } = await mustBind();
     const [first, again] = [
       await browser.call(beginBindingAtSignIn, { type }),
@@ -239,7 +239,7 @@ describe('who must have an authenticator and has none', () => {
     expect((await browser.call(recoveryCodesAtSignIn, { type })).data).toEqual(codes.data);
   });
 
-  test('has a secret that another sign-in neither sees nor confirms', async () => {
+  test('has a secret that another sign-in can neither see nor confirm', async () => {
     const { browser, email } = await mustBind();
     const { data: mine } = await browser.call(beginBindingAtSignIn, { type });
     const other = server.browser();
@@ -254,7 +254,7 @@ describe('who must have an authenticator and has none', () => {
     expect((await browser.call(bindAtSignIn, { type, code: again })).refusal).toBeUndefined();
   });
 
-  test('cannot do so before the browser is proved, nor in place of one that is bound', async () => {
+  test('cannot set one up before proving the browser or in place of an existing one', async () => {
     const { email, memberId } = await server.somebody();
     await server.pool.query('update member set must_bind_authenticator = true where id = $1', [memberId]);
     const browser = server.browser();
@@ -270,7 +270,7 @@ describe('who must have an authenticator and has none', () => {
 });
 
 describe('a passkey', () => {
-  test('stands for password, new browser and second factor', async () => {
+  test('replaces the proofs by password, new browser and second factor', async () => {
     const { personId } = await server.somebody();
     await server.bindAuthenticator(personId);
     const device = await server.addPasskey(personId);
@@ -285,7 +285,7 @@ describe('a passkey', () => {
     );
   });
 
-  test('that moved to another password manager signs in, and its owner gets a notice', async () => {
+  test('that moved to another password manager signs in and notifies its owner', async () => {
     const { email, personId } = await server.somebody();
     const device = await server.addPasskey(personId, { counter: 7, isBackedUp: true });
     const browser = server.browser();
@@ -303,7 +303,7 @@ describe('a passkey', () => {
     expect(rows).toEqual([{ after: { method: 'passkey', passkeyMoved: true } }]);
   });
 
-  test('that is refused says why: a security key without a PIN, a counter that went back, a removed one', async () => {
+  test('that is refused gives the reason', async () => {
     const { personId } = await server.somebody();
     const device = await server.addPasskey(personId, { counter: 7 });
     const browser = server.browser();
@@ -324,7 +324,7 @@ describe('a passkey', () => {
     expect(await answerTo(device)).toBe(saidOf('passkey-unknown'));
   });
 
-  test('lets nobody in who is blocked', async () => {
+  test('cannot sign in a blocked person', async () => {
     const { personId } = await server.somebody();
     const device = await server.addPasskey(personId);
     const browser = server.browser();
@@ -335,19 +335,19 @@ describe('a passkey', () => {
   });
 });
 
-describe('a sign-in on its way', () => {
+describe('a started sign-in', () => {
   test.each([
     ['none', ''],
     ['nonsense', 'x'],
     ['one that nobody sealed', `${randomUUID()}.${'0'.repeat(64)}`],
-  ])('that is named by %s is over', async (_what, verifyId) => {
+  ])('named by %s is refused', async (_what, verifyId) => {
     const browser = server.browser();
     browser.kept.verifyId = verifyId;
     expect((await pending(browser)).refusal).toBe('sign-in-expired');
     expect((await browser.prove({ method: 'email', code: '1234' })).refusal).toBe('sign-in-expired');
   });
 
-  test('is over after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const { email } = await server.somebody();
     const browser = server.browser();
     await browser.byPassword(email);
@@ -365,7 +365,7 @@ describe('a sign-in on its way', () => {
     expect((await browser.prove({ method: 'email', code: '1234' })).refusal).toBe('sign-in-expired');
   });
 
-  test('opens nothing for who repeats its request, and leaves the session of its owner', async () => {
+  test('opens nothing for a copy that repeats its request', async () => {
     const { email } = await server.somebody();
     const browser = server.browser();
     await browser.byPassword(email);
@@ -380,7 +380,7 @@ describe('a sign-in on its way', () => {
     expect((await browser.call(getMemberInfo, {}, { token: data.token })).refusal).toBeUndefined();
   });
 
-  test('is opened to one of two that send its request at the same instant', async () => {
+  test('opens for one of two requests at the same instant', async () => {
     const { email } = await server.somebody();
     const browser = server.browser();
     await browser.byPassword(email);
@@ -422,7 +422,7 @@ describe('a sign-in on its way', () => {
       (person: TestPerson) => server.call(endOtherSessions, {}, { session: person }),
     ],
     ['staff put all people of the member out', ({ memberId }: TestPerson) => everybodyOut({ memberId })],
-  ])('is over when %s', async (_what, end) => {
+  ])('ends when %s', async (_what, end) => {
     const { email, ...person } = await server.somebody();
     const browser = server.browser();
     const requestId = randomUUID().replaceAll('-', '');
@@ -437,7 +437,7 @@ describe('a sign-in on its way', () => {
     expect((await server.browser().byPassword(email)).refusal).toBe('new-browser');
   });
 
-  test('ends with the account', async () => {
+  test('ends with its account', async () => {
     const { email, memberId } = await server.somebody();
     const browser = server.browser();
     await browser.byPassword(email);

@@ -29,8 +29,8 @@ async function trailOf(subjectId: string) {
   return rows.map(({ action, kind, who }) => [action, kind === 'public' ? 'public' : `${kind}:${who}`]);
 }
 
-describe('staff', () => {
-  test('act as themselves from the right factor on, and as nobody before', async () => {
+describe('in the trail, staff', () => {
+  test('act as themselves only after the right factor', async () => {
     const who = await newStaff(server);
     await server.stranger.refused(staffSignIn, { email: who.email, password: wrongPassword });
     await signedInStaff(server, who);
@@ -42,7 +42,7 @@ describe('staff', () => {
     ]);
   });
 
-  test('who are disabled get no further than the password', async () => {
+  test('who are disabled act as nobody beyond the password', async () => {
     const { staffId, email } = await newStaff(server);
     await server.pool.query(`update staff set status = 'disabled' where id = $1`, [staffId]);
     await server.stranger.refused(staffSignIn, { email, password });
@@ -50,7 +50,7 @@ describe('staff', () => {
   });
 });
 
-describe('a person', () => {
+describe('in the trail, a person', () => {
   test('acts as themselves once the last step is passed', async () => {
     const { email, personId } = await server.somebody();
     const browser = server.browser();
@@ -71,7 +71,7 @@ describe('a person', () => {
     ]);
   });
 
-  test('acts as themselves in a browser that they trust, by the password alone', async () => {
+  test('acts as themselves after the password in a trusted browser', async () => {
     const { email, personId } = await server.somebody();
     const browser = server.browser();
     const { token } = await browser.signedIn(email);
@@ -89,7 +89,7 @@ describe('a person', () => {
     expect(await trailOf(personId)).toContainEqual(['sign-in.sign-in', `person:${personId}`]);
   });
 
-  test('who must bind an authenticator acts as themselves once it is bound', async () => {
+  test('acts as themselves after setting up a required authenticator', async () => {
     const { email, personId, memberId } = await server.somebody();
     await server.pool.query('update member set must_bind_authenticator = true where id = $1', [memberId]);
     const browser = server.browser();

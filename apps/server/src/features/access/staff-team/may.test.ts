@@ -58,8 +58,8 @@ const cases = Object.entries(states).flatMap(([state, make]) =>
 /** The refusals that mean that this person may not. */
 const mayNot = new Set(['forbidden', 'not-found', 'already-decided', 'waits-for-second']);
 
-describe('what staff may do about somebody is what is not refused', () => {
-  test.each(cases)('%s, to a %s', async (_state, role, make) => {
+describe('a colleague’s listed actions match the calls’ refusals', () => {
+  test.each(cases)('when %s, for a %s', async (_state, role, make) => {
     const session = await server.signedInStaff(role);
     const staffId = await make(session.staffId);
     const call = async <E extends Endpoint>(endpoint: E, input: RequestOf<E>) =>

@@ -62,8 +62,8 @@ async function become(
   );
 }
 
-describe('a staff request allows what its calls do not refuse', () => {
-  test.each(cases)('one that %s, to a %s', async (_state, role, make) => {
+describe('a staff request’s listed actions match the calls’ refusals', () => {
+  test.each(cases)('when it %s, for a %s', async (_state, role, make) => {
     const session = await server.signedInStaff(role);
     const { staffId: colleague } = await newStaff(server);
     const { staffId: other } = await newStaff(server);

@@ -71,8 +71,8 @@ const accept = async (token: string) =>
 const seen = async (staffId: string) =>
   (await server.as(second).call(listStaff, {})).list.find((one) => one.staffId === staffId);
 
-describe('an invitation', () => {
-  test('goes out once a second colleague confirms, and brings somebody in who sets up a factor', async () => {
+describe('a staff invitation', () => {
+  test('is sent after a colleague’s confirmation and leads to a first factor', async () => {
     const settings = await colleague('settings');
     const { email, requestId } = await invite(settings);
     await server.settle();
@@ -104,7 +104,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('is confirmed by nobody for themselves, nor when who asked is disabled by now', async () => {
+  test('cannot be confirmed by the invited person or for a disabled requester', async () => {
     const { requestId } = await invite(first);
     expect(await approve(first, requestId)).toBe('forbidden');
     expect(await approve(await colleague('settings'), requestId)).toBe('forbidden');
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     expect(await accept(token)).toBe('team-invitation-void');
   });
 
-  test('is for a person neither on staff nor invited, and makes one colleague', async () => {
+  test('is for nobody on staff or invited, and creates one colleague', async () => {
     const { email, requestId } = await invite(first);
     const again = { name: 'Nora New', role: 'support', language: 'en', reason } as const;
     for (const taken of [email.toUpperCase(), second.email])
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     expect(await accept(guessed)).toBe('team-invitation-void');
   });
 
-  test('waits in the list until it is accepted', async () => {
+  test('stays in the list until it is accepted', async () => {
     const { email, requestId } = await invite(first);
     const listed = async () =>
       (await server.as(second).call(listStaffRequests, {})).list.find((one) => one.requestId === requestId);
@@ -181,8 +181,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('a colleague', () => {
-  test('is senior after the approval of two others, and signs in again', async () => {
+describe('a staff colleague', () => {
+  test('becomes senior after two approvals and signs in again', async () => {
     const reviewer = await colleague('reviewer');
     const { staffId } = reviewer;
     const asked = await server.as(first).call(requestStaffChange, { staffId, kind: 'make-senior', reason });
@@ -202,7 +202,7 @@ describe('a colleague', () => {
     expect(notified).toEqual(expect.arrayContaining([first.email, second.email, reviewer.email]));
   });
 
-  test('is disabled by one at once, and comes back by two', async () => {
+  test('is disabled by one colleague and enabled by two', async () => {
     const who = await newStaff(server, { role: 'reviewer' });
     const reviewer = { ...who, ...(await signedInStaff(server, who)) };
     const { staffId } = reviewer;
@@ -218,7 +218,7 @@ describe('a colleague', () => {
     expect(await passwordOf(server, reviewer)).not.toBe('');
   });
 
-  test('gets another role by one senior, never by themselves, and never senior so', async () => {
+  test('gets another role from one senior, except the senior role', async () => {
     const reviewer = await colleague('reviewer');
     const { staffId } = reviewer;
     const change = async (by: Colleague, role: 'auditor' | 'reviewer') =>
@@ -252,13 +252,13 @@ describe('a colleague', () => {
   });
 });
 
-describe('the table of permissions', () => {
+describe('the table of staff permissions', () => {
   test.each(languages)('has a text for every action, in %s', (language) => {
     const wordless = staffPermissionsIn(language).filter(({ call, action }) => call === action);
     expect(wordless).toEqual([]);
   });
 
-  test('shows the declared rights of the calls', async () => {
+  test('matches the declared rights of the calls', async () => {
     const data = await server.as(await colleague('settings')).call(listStaffPermissions, {});
     const declared = endpoints.find(({ name }) => name === 'unmatched-payments.confirm');
     const shown = data.find(({ call }) => call === 'unmatched-payments.confirm');

@@ -18,7 +18,7 @@ type Session = Awaited<ReturnType<typeof signedIn>>;
 const change = async (session: Session, currentPassword = password, newPassword = next) =>
   (await server.call(changeStaffPassword, { currentPassword, newPassword }, { session })).refusal;
 
-test('is changed by proof of the old one, which then opens nothing; the session stays', async () => {
+test('a staff password is changed with the old one, and the session stays', async () => {
   const session = await signedIn();
   expect(await change(session)).toBeUndefined();
   await server.stranger.call(staffRefresh, { refreshToken: session.refreshToken });
@@ -33,7 +33,7 @@ test('is changed by proof of the old one, which then opens nothing; the session 
   expect(rows.map(({ action }) => action)).toContain('console.change-password');
 });
 
-test('is not changed without the current one, at which nobody guesses more than five times', async () => {
+test('the current password may be guessed five times', async () => {
   const session = await signedIn();
   for (let i = 0; i < 4; i++) expect(await change(session, wrongPassword)).toBe('wrong-password');
   expect(await change(session, wrongPassword)).toBe('login-locked');
@@ -47,11 +47,11 @@ test.each([
   ['a common one', 'P@ssw0rd1', 'common-password'],
   ['one that breaks the rule', 'short', 'invalid-input'],
   ['one that is longer than this house allows', `Lantern#42${'x'.repeat(7)}`, 'invalid-input'],
-] as const)('is not changed to %s', async (_what, newPassword, refusal) => {
+] as const)('a staff password cannot be changed to %s', async (_what, newPassword, refusal) => {
   expect(await change(await signedIn(), password, newPassword)).toBe(refusal);
 });
 
-test('is changed by staff who are signed in, and by nobody else', async () => {
+test('only signed-in staff change their password', async () => {
   const asked = { currentPassword: password, newPassword: next };
   expect(await server.stranger.refused(changeStaffPassword, asked)).toBe('login-expired');
   const person = await server.somebody();
@@ -59,7 +59,7 @@ test('is changed by staff who are signed in, and by nobody else', async () => {
   await server.as(person).call(listTrustedBrowsers, {});
 });
 
-test('stands nowhere in what is kept of the request', async () => {
+test('no password stands in the stored request', async () => {
   await change(await signedIn());
   const { rows } = await server.pool.query<{ kept: string }>(
     `select coalesce(answer::text, '') as kept from answered_request union all select coalesce(after::text, '') from audit`,

@@ -40,7 +40,7 @@ const bind = async (secret: string, change = (code: string) => code) =>
 const codesOf = async (): Promise<readonly string[]> =>
   (await server.stranger.call(staffCodesAtSignIn, {}, { headers })).recoveryCodes;
 
-describe('who has no factor', () => {
+describe('a staff member without a factor', () => {
   test('is asked to set one up, also after a reload', async () => {
     for (let i = 0; i < 2; i++) {
       const data = await server.stranger.call(getPendingStaffSignIn, {}, { headers });
@@ -48,7 +48,7 @@ describe('who has no factor', () => {
     }
   });
 
-  test('gets the same secret and the same recovery codes after a reload, until they are kept', async () => {
+  test('sees the same secret and recovery codes after a reload until they are saved', async () => {
     const secret = await secretOf();
     expect(await secretOf()).toBe(secret);
     await bind(secret);
@@ -60,7 +60,7 @@ describe('who has no factor', () => {
     expect(await server.stranger.refused(staffCodesAtSignIn, {}, { headers })).toBe('sign-in-expired');
   });
 
-  test('sets up an authenticator, gets recovery codes and is in', async () => {
+  test('sets up an authenticator, gets recovery codes and is signed in', async () => {
     await bind(await secretOf());
     const codes = await codesOf();
     expect(codes).toHaveLength(10);
@@ -78,7 +78,7 @@ describe('who has no factor', () => {
     ).toMatchObject(who);
   });
 
-  test('or a passkey, which signs in from then on', async () => {
+  test('sets up a passkey, which signs in from then on', async () => {
     const device = passkeyDevice(server.context.config.http.publicUrl);
     const creation = await server.stranger.call(beginStaffPasskeyBinding, {}, { headers });
     const passkey = device.create(creation);
@@ -92,21 +92,21 @@ describe('who has no factor', () => {
     ).toMatchObject(who);
   });
 
-  test('does not get in with a proof of a factor that is not there', async () => {
+  test('cannot sign in with a proof of a missing factor', async () => {
     const proof = { method: 'authenticator', code: '123456' } as const;
     expect(await server.stranger.refused(continueStaffSignIn, { proof }, { headers })).toBe(
       'sign-in-expired',
     );
   });
 
-  test('is refused a wrong code, and locked after five', async () => {
+  test('is locked after five wrong codes', async () => {
     const secret = await secretOf();
     for (let i = 0; i < 4; i++) expect((await bind(secret, another)).refusal).toBe('wrong-code');
     expect((await bind(secret, another)).refusal).toBe('login-locked');
     expect((await bind(secret)).refusal).toBe('login-locked');
   });
 
-  test('sets it up in one of two tabs: the other one has to sign in with it', async () => {
+  test('finishes the setup in one of two tabs only', async () => {
     const other = { [verifyIdHeader]: await passwordOf(server, who) };
     const secret = await secretOf();
     await bind(secret);
@@ -124,13 +124,13 @@ describe('who has no factor', () => {
 test.each([
   ['without a name', undefined],
   ['under a name that was made up', `${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}.${'0'.repeat(64)}`],
-])('a sign-in %s is over', async (_what, name) => {
+])('the setup ends for a sign-in %s', async (_what, name) => {
   const given = name === undefined ? {} : { headers: { [verifyIdHeader]: name } };
   expect((await server.call(getPendingStaffSignIn, {}, given)).refusal).toBe('sign-in-expired');
   expect((await server.call(beginStaffBinding, {}, given)).refusal).toBe('sign-in-expired');
 });
 
-test('a sign-in is over after ten minutes, and once the password is another one', async () => {
+test('the setup ends after ten minutes or a password change', async () => {
   const other = { [verifyIdHeader]: await passwordOf(server, who) };
   const hash = await server.context.passwords.hash('Causeway-2');
   await server.clock.advance(600);
@@ -141,7 +141,7 @@ test('a sign-in is over after ten minutes, and once the password is another one'
   );
 });
 
-test('the name of a member’s sign-in opens nothing of staff', async () => {
+test('a member’s sign-in name opens nothing of staff', async () => {
   const { email } = await server.somebody();
   const browser = server.browser();
   await browser.byPassword(email);
@@ -151,7 +151,7 @@ test('the name of a member’s sign-in opens nothing of staff', async () => {
   );
 });
 
-test('no secret stands in what is kept of the requests', async () => {
+test('no secret stands in the stored requests', async () => {
   const secret = await secretOf();
   await bind(secret);
   const codes = await codesOf();
@@ -163,7 +163,7 @@ test('no secret stands in what is kept of the requests', async () => {
   for (const one of [secret, data.token, ...codes]) expect(kept).not.toContain(one);
 });
 
-test('who has a factor is asked for it each time', async () => {
+test('a staff member with a factor must prove it each time', async () => {
   const known = await newStaff(server);
   for (let i = 0; i < 2; i++) expect((await signedInStaff(server, known)).staff).toMatchObject(known);
 });

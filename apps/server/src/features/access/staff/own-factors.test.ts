@@ -63,8 +63,8 @@ async function notified({ email }: TestStaff = who) {
   return server.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 }
 
-describe('a passkey', () => {
-  test('is added, renamed and removed; its owner gets a notice of both adding and removing', async () => {
+describe('a staff passkey', () => {
+  test('is added, renamed and removed with notices to its owner', async () => {
     const passkeyId = await added('Laptop');
     const rename = { passkeyId, name: 'Blue key' };
     await server.as(session).call(renameStaffPasskey, rename);
@@ -87,7 +87,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  test('that was added signs in', async () => {
+  test('signs in once it was added', async () => {
     const device = passkeyDevice(server.context.config.http.publicUrl);
     const passkey = device.create(await server.as(session).call(beginStaffPasskey, {}));
     await server.as(session).call(addStaffPasskey, { name: 'Laptop', passkey });
@@ -99,7 +99,7 @@ describe('a passkey', () => {
     );
   });
 
-  test('is neither added nor removed without a proof from the last ten minutes', async () => {
+  test('is added and removed only with a proof from the last ten minutes', async () => {
     const passkeyId = await added('Laptop');
     const device = passkeyDevice(server.context.config.http.publicUrl);
     const creation = await server.as(session).call(beginStaffPasskey, {});
@@ -114,7 +114,7 @@ describe('a passkey', () => {
     expect(await remove(passkeyId)).toBeUndefined();
   });
 
-  test('of a colleague does not exist', async () => {
+  test('of a colleague is not found', async () => {
     const passkeyId = await added('Laptop');
     const other = await signedInStaff(server, await newStaff(server));
     const asked = { passkeyId, name: 'Mine' };
@@ -122,7 +122,7 @@ describe('a passkey', () => {
     expect(await server.as(other).refused(removeStaffPasskey, { passkeyId })).toBe('not-found');
   });
 
-  test('that the device did not make as asked is refused', async () => {
+  test('made otherwise than requested is refused', async () => {
     const device = passkeyDevice('https://elsewhere.example');
     const passkey = device.create(await server.as(session).call(beginStaffPasskey, {}));
     expect(await server.as(session).refused(addStaffPasskey, { name: 'Mine', passkey })).toBe(
@@ -132,14 +132,14 @@ describe('a passkey', () => {
   });
 });
 
-describe('the last factor', () => {
+describe('the last factor of staff', () => {
   const withPasskeysAlone = async (count: number) => {
     for (let i = 1; i <= count; i++) await added(`Key ${String(i)}`);
     await server.pool.query('delete from authenticator where id = $1', [who.staffId]);
     return (await factors()).passkeys.map(({ passkeyId }) => passkeyId);
   };
 
-  test('stays', async () => {
+  test('cannot be removed', async () => {
     const [first = '', second = ''] = await withPasskeysAlone(2);
     expect(await remove(first)).toBeUndefined();
     expect(await remove(second)).toBe('last-factor');
@@ -151,14 +151,14 @@ describe('the last factor', () => {
   });
 });
 
-describe('the authenticator', () => {
+describe('the authenticator of staff', () => {
   const begin = async () => (await server.as(session).call(beginStaffAuthenticator, {})).secret;
   const codeOf = (secret: string) => authenticatorCode(secret, server.clock.now());
   const set = (code: string) => server.call(setStaffAuthenticator, { code }, { session });
   const proveBy = async (proof: RequestOf<typeof proveStaff>['proof']) =>
     (await server.call(proveStaff, { work: 'staff', proof }, { session })).refusal;
 
-  test('that has used a code tells its owner to wait for the next one, and locks nobody out', async () => {
+  test('with a used code asks its owner to wait for the next one', async () => {
     const code = await staffCode(server);
     expect(await proveBy({ method: 'authenticator', code })).toBeUndefined();
     for (let again = 0; again < 6; again += 1) {
@@ -170,7 +170,7 @@ describe('the authenticator', () => {
     expect(await prove()).toBeUndefined();
   });
 
-  test('is replaced: the previous one works until a code of the new one; its codes are void then', async () => {
+  test('works until a code of its replacement arrives', async () => {
     const oldCodes = (await server.as(session).call(renewStaffRecoveryCodes, {})).recoveryCodes;
     const secret = await begin();
     expect(await prove()).toBeUndefined();
@@ -196,7 +196,7 @@ describe('the authenticator', () => {
     ]);
   });
 
-  test('stays when the code is wrong, and is replaced by the right one', async () => {
+  test('stays in force after a wrong code and is replaced by a right one', async () => {
     const secret = await begin();
     const right = codeOf(secret);
     expect((await set(right === '000000' ? '000001' : '000000')).refusal).toBe('wrong-code');
@@ -205,7 +205,7 @@ describe('the authenticator', () => {
     expect((await set(codeOf(secret))).refusal).toBeUndefined();
   });
 
-  test('is set up beside a passkey by a person without one', async () => {
+  test('can be added beside a passkey', async () => {
     await added('Laptop');
     await server.pool.query('delete from authenticator where id = $1', [who.staffId]);
     expect((await set(codeOf(await begin()))).refusal).toBeUndefined();
@@ -213,7 +213,7 @@ describe('the authenticator', () => {
     expect((await factors()).authenticator).toMatchObject({ recoveryCodesLeft: 10 });
   });
 
-  test('is neither begun nor replaced without a proof of the last ten minutes', async () => {
+  test('is set up and replaced only with a proof from the last ten minutes', async () => {
     const secret = await begin();
     await server.clock.advance(601);
     const early = await server.call(beginStaffAuthenticator, {}, { session });
@@ -225,27 +225,27 @@ describe('the authenticator', () => {
     expect((await set(codeOf(secret))).refusal).toBe('authenticator-needed');
   });
 
-  test('that one session began another one does not confirm', async () => {
+  test('started in one session cannot be confirmed in another', async () => {
     const secret = await begin();
     session = await signedInStaff(server, who);
     expect((await set(codeOf(secret))).refusal).toBe('authenticator-needed');
   });
 
-  test('is replaced once when it is confirmed twice at one instant', async () => {
+  test('confirmed twice at one instant is replaced once', async () => {
     const code = codeOf(await begin());
     const both = await Promise.all([set(code), set(code)]);
     expect(new Set(both.map(({ refusal }) => refusal))).toEqual(new Set(['authenticator-needed', undefined]));
     expect(await notified()).toHaveLength(1);
   });
 
-  test('that was begun before another one is not confirmed', async () => {
+  test('started before another one cannot be confirmed', async () => {
     const first = await begin();
     const second = await begin();
     expect((await set(codeOf(first))).refusal).toBe('wrong-code');
     expect((await set(codeOf(second))).refusal).toBeUndefined();
   });
 
-  test('leaves neither its secret nor its recovery codes in the stored answers', async () => {
+  test('leaves no secret and no recovery code in the stored answers', async () => {
     const secret = await begin();
     const { recoveryCodes } = (await set(codeOf(secret))).data;
     const { rows } = await server.pool.query<{ kept: string }>(
@@ -256,8 +256,8 @@ describe('the authenticator', () => {
   });
 });
 
-describe('recovery codes', () => {
-  test('are renewed and shown once; the old ones prove nothing any more, and the owner gets a notice', async () => {
+describe('recovery codes of staff', () => {
+  test('are renewed with a notice, and the old ones become void', async () => {
     const requestId = randomUUID().replaceAll('-', '');
     const renew = () => server.call(renewStaffRecoveryCodes, {}, { session, requestId });
     const { data } = await renew();
@@ -288,7 +288,7 @@ describe('recovery codes', () => {
     expect(rows.map(({ kept }) => kept).join('\n')).not.toContain(code);
   });
 
-  test('are not renewed without a fresh proof, nor without an authenticator', async () => {
+  test('are renewed only with a fresh proof and an authenticator', async () => {
     const renew = async () => server.as(session).refused(renewStaffRecoveryCodes, {});
     await server.clock.advance(601);
     expect(await renew()).toBe('fresh-proof-needed');
@@ -298,8 +298,8 @@ describe('recovery codes', () => {
   });
 });
 
-describe('the owner gets a notice by email', () => {
-  test('of the first factor, and of a recovery code that signs in', async () => {
+describe('the owner is notified by email', () => {
+  test('of the first factor and of a sign-in by recovery code', async () => {
     const newcomer = await newStaff(server, { hasFactor: false });
     const headers = { [verifyIdHeader]: await passwordOf(server, newcomer) };
     const { secret } = await server.stranger.call(beginStaffBinding, {}, { headers });
@@ -327,7 +327,7 @@ describe('the owner gets a notice by email', () => {
   });
 });
 
-test('a passkey that is added while two colleagues remove all factors does not stay', async () => {
+test('a passkey added while two colleagues remove all factors does not stay', async () => {
   const asking = await signedInStaff(server, await newStaff(server));
   const approving = await signedInStaff(server, await newStaff(server));
   const lost = { staffId: who.staffId, reason: 'Phone stolen', evidence: 'Seen in person' };
@@ -343,7 +343,7 @@ test('a passkey that is added while two colleagues remove all factors does not s
   expect(data.list.find(({ staffId }) => staffId === who.staffId)).toMatchObject({ passkeys: 0 });
 });
 
-test('an authenticator that is confirmed at the instant at which two colleagues end the session is not set', async () => {
+test('an authenticator confirmed while two colleagues end the session is not set up', async () => {
   const { secret } = await server.as(session).call(beginStaffAuthenticator, {});
   const code = authenticatorCode(secret, server.clock.now());
   const recovery = await server.pool.connect();
@@ -370,7 +370,7 @@ test('an authenticator that is confirmed at the instant at which two colleagues 
   expect((await setting).refusal).toBe('login-expired');
 });
 
-test('of two first factors that are set up at one instant one is', async () => {
+test('one of two first factors at one instant is set up', async () => {
   const newcomer = await newStaff(server, { hasFactor: false });
   const one = { [verifyIdHeader]: await passwordOf(server, newcomer) };
   const other = { [verifyIdHeader]: await passwordOf(server, newcomer) };
@@ -386,7 +386,7 @@ test('of two first factors that are set up at one instant one is', async () => {
   expect(new Set(both.map(({ refusal }) => refusal))).toEqual(new Set(['sign-in-expired', undefined]));
 });
 
-test('nobody else has factors here', async () => {
+test('a member has no factors here', async () => {
   expect(await server.stranger.refused(getStaffFactors, {})).toBe('login-expired');
   const person = await server.signedInPerson();
   expect(await server.as(person).refused(getStaffFactors, {})).toBe('login-expired');

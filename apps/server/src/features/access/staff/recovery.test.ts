@@ -50,8 +50,8 @@ async function stepOf() {
   return (await server.stranger.call(getPendingStaffSignIn, {}, { headers })).required;
 }
 
-describe('a recovery', () => {
-  test('that a second colleague approves ends sessions and factors; the trail names both', async () => {
+describe('a staff recovery', () => {
+  test('approved by a second colleague ends sessions and factors and names both in the trail', async () => {
     const session = await signedInStaff(server, lost);
     const { requestId } = (await request(first)).data;
     expect((await accessOf(second))?.recovery).toMatchObject({ requestId, evidence: 'Seen in person' });
@@ -70,7 +70,7 @@ describe('a recovery', () => {
     expect(rows.map(({ action }) => action)).toEqual(['staff.request-recovery', 'staff.decide-recovery']);
   });
 
-  test('that is rejected changes nothing, and may be asked for again', async () => {
+  test('that is rejected changes nothing and may be requested again', async () => {
     const { requestId } = (await request(first)).data;
     expect(await decide(second, requestId, 'reject')).toBeUndefined();
     expect(await stepOf()).toBe('two-factor');
@@ -78,14 +78,14 @@ describe('a recovery', () => {
     expect((await request(first)).refusal).toBeUndefined();
   });
 
-  test('voids the sign-in that somebody has begun', async () => {
+  test('ends a started sign-in', async () => {
     const headers = { [verifyIdHeader]: await passwordOf(server, lost) };
     const { requestId } = (await request(first)).data;
     await decide(second, requestId);
     expect(await server.stranger.refused(getPendingStaffSignIn, {}, { headers })).toBe('sign-in-expired');
   });
 
-  test('is approved by neither who asked nor whose factors they are, and asked for by nobody for themselves', async () => {
+  test('is approved only by a third colleague and never requested for oneself', async () => {
     const { requestId } = (await request(first)).data;
     expect(await decide(first, requestId)).toBe('forbidden');
     const senior = await newStaff(server);
@@ -95,7 +95,7 @@ describe('a recovery', () => {
     expect(await decide(own, asked)).toBe('forbidden');
   });
 
-  test('is rejected by the owner of the factors, and by its requester', async () => {
+  test('is rejected by the owner of the factors or the requester', async () => {
     const { requestId } = (await request(first)).data;
     expect(await decide(first, requestId, 'reject')).toBeUndefined();
     const senior = await newStaff(server);
@@ -103,7 +103,7 @@ describe('a recovery', () => {
     expect(await decide(await signedInStaff(server, senior), asked, 'reject')).toBeUndefined();
   });
 
-  test('is no business of an auditor, waits once, and needs somebody with a factor', async () => {
+  test('is requested once, by a decider, for a colleague with a factor', async () => {
     const auditor = await signedInStaff(server, await newStaff(server, { role: 'auditor' }));
     expect((await request(auditor)).refusal).toBe('forbidden');
     await request(first);
@@ -123,7 +123,7 @@ describe('a recovery', () => {
     expect(await decide(second, requestId, 'reject')).toBeUndefined();
   });
 
-  test('is announced by email to colleagues who may decide it, and counted for them', async () => {
+  test('is announced to colleagues who may decide it', async () => {
     const reviewer = await newStaff(server, { role: 'reviewer' });
     const auditor = await newStaff(server, { role: 'auditor' });
     const session = await signedInStaff(server, reviewer);
@@ -138,7 +138,7 @@ describe('a recovery', () => {
     expect(await waiting(session)).toBe(before + 1);
   });
 
-  test('that two approve at once is approved once', async () => {
+  test('approved by two at once is approved once', async () => {
     const third = await signedInStaff(server, await newStaff(server));
     const { requestId } = (await request(first)).data;
     const both = await Promise.all([decide(second, requestId), decide(third, requestId)]);
@@ -157,7 +157,7 @@ describe('the code of a recovery', () => {
     return (await decision(second, requestId)).data.handover?.code ?? '';
   };
 
-  test('is asked for before a factor is set up: the password alone gets nowhere', async () => {
+  test('is required before a factor is set up', async () => {
     const code = await approved();
     const thief = await begin();
     expect(await bind(thief)).toBe('sign-in-expired');
@@ -172,7 +172,7 @@ describe('the code of a recovery', () => {
     expect(await stepOf()).toBe('two-factor');
   });
 
-  test('is guessed at five times, and works for an hour; then another recovery can be requested', async () => {
+  test('allows five guesses within an hour', async () => {
     const code = await approved();
     await server.clock.advance(3600);
     expect(await confirm(await begin(), code)).toBe('recovery-expired');
@@ -185,7 +185,7 @@ describe('the code of a recovery', () => {
     expect(await confirm(headers, renewed)).toBe('login-locked');
   });
 
-  test('is shown to who approved within a minute, and stands nowhere in what is kept', async () => {
+  test('is shown only to the approver within a minute and stored nowhere', async () => {
     const { requestId } = (await request(first)).data;
     const again = { session: second, requestId: 'a'.repeat(32) };
     const send = () => server.call(decideStaffRecovery, { requestId, decision: 'approve' }, again);
@@ -202,11 +202,11 @@ describe('the code of a recovery', () => {
   });
 });
 
-describe('a fresh proof', () => {
+describe('a fresh proof of staff', () => {
   const prove = async (session: TestSession, code: string, work: StaffWork = 'staff') =>
     (await server.call(proveStaff, { work, proof: { method: 'authenticator', code } }, { session })).refusal;
 
-  test('is signing in, for ten minutes; then the factor is asked for again', async () => {
+  test('is the sign-in for ten minutes, then the factor again', async () => {
     const { requestId } = (await request(first)).data;
     await server.clock.advance(601);
     expect(await decide(second, requestId)).toBe('fresh-proof-needed');
@@ -217,7 +217,7 @@ describe('a fresh proof', () => {
     expect(await decide(second, requestId)).toBeUndefined();
   });
 
-  test('is needed to request a recovery as well', async () => {
+  test('is required to request a recovery', async () => {
     await server.clock.advance(601);
     expect((await request(first)).refusal).toBe('fresh-proof-needed');
     await prove(first, await staffCode(server));
@@ -233,7 +233,7 @@ describe('a fresh proof', () => {
     });
   });
 
-  test('is for one kind of work', async () => {
+  test('applies to one kind of work', async () => {
     const { requestId } = (await request(first)).data;
     await server.clock.advance(601);
     await prove(second, await staffCode(server), 'review');
@@ -242,7 +242,7 @@ describe('a fresh proof', () => {
     expect(await decide(second, requestId)).toBeUndefined();
   });
 
-  test('for money is for one decision, which may be sent again', async () => {
+  test('for money applies to one decision, which may be repeated', async () => {
     const actor = await server.context.sessions.staff(second.token);
     const pays = (id: string) =>
       refuseStaleProof(server.context, actor, 'money', id).then(
@@ -265,14 +265,14 @@ describe('a fresh proof', () => {
     expect(await pays('f')).toBe('fresh-proof-needed');
   });
 
-  test('of one is none for another', async () => {
+  test('for one decision does not apply to another', async () => {
     const { requestId } = (await request(first)).data;
     await server.clock.advance(601);
     await prove(first, await staffCode(server));
     expect(await decide(second, requestId)).toBe('fresh-proof-needed');
   });
 
-  test('is guessed at five times, and not at signing in', async () => {
+  test('allows five guesses, counted apart from signing in', async () => {
     for (let i = 0; i < 4; i++) expect(await prove(second, '000000')).toBe('wrong-code');
     expect(await prove(second, '000000')).toBe('login-locked');
     expect(await prove(second, await staffCode(server))).toBe('login-locked');
@@ -280,11 +280,11 @@ describe('a fresh proof', () => {
   });
 });
 
-describe('a session', () => {
+describe('a staff session', () => {
   const ended = async (session: TestSession, sessionId: string, staffId = lost.staffId) =>
     (await server.call(endStaffSession, { staffId, sessionId }, { session })).refusal;
 
-  test('is listed, and ended by a colleague; an auditor ends their own alone', async () => {
+  test('can be ended by a colleague, but by an auditor only their own', async () => {
     const session = await signedInStaff(server, lost);
     const [open] = (await accessOf(first))?.sessions ?? [];
     const sessionId = open?.sessionId ?? '';

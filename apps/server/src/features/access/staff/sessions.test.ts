@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 const newRequestId = (): string => randomUUID().replaceAll('-', '');
 
-describe('staff', () => {
-  test('get another pair when the answer was lost and the same request comes again', async () => {
+describe('sessions of staff', () => {
+  test('get another pair if the answer was lost and the request is repeated', async () => {
     const { refreshToken } = await signedInStaff(server, who);
     const options = { requestId: newRequestId() };
     const lost = await server.call(staffRefresh, { refreshToken }, options);
@@ -32,7 +32,7 @@ describe('staff', () => {
     await server.as(data).call(staffSignOut, {});
   });
 
-  test('sign in, refresh and sign out', async () => {
+  test('open, refresh and end', async () => {
     const data = await signedInStaff(server, who);
     expect(data.staff).toEqual({ ...who, name: 'Test Senior', role: 'senior' });
     const refreshed = await server.stranger.call(staffRefresh, { refreshToken: data.refreshToken });
@@ -42,7 +42,7 @@ describe('staff', () => {
     expect(await server.as(refreshed).refused(staffSignOut, {})).toBe('login-expired');
   });
 
-  test('whose request comes again get nothing, and keep what they have', async () => {
+  test('give a repeated sign-in request nothing', async () => {
     const headers = { [verifyIdHeader]: await passwordOf(server, who) };
     const proof = { method: 'authenticator', code: await staffCode(server) } as const;
     const options = { requestId: newRequestId(), headers };
@@ -52,7 +52,7 @@ describe('staff', () => {
     await server.as(data).call(staffSignOut, {});
   });
 
-  test('are locked after five wrong passwords, and may be disabled', async () => {
+  test('are refused after five wrong passwords and for disabled staff', async () => {
     const enter = async (entered: string) =>
       server.stranger.refused(staffSignIn, { email: who.email, password: entered });
     await server.pool.query(`update staff set status = 'disabled' where id = $1`, [who.staffId]);
@@ -61,7 +61,7 @@ describe('staff', () => {
     expect(await enter(wrongPassword)).toBe('login-locked');
   });
 
-  test('have sessions that open nothing of members, and the other way round', async () => {
+  test('open nothing of members, nor members’ sessions anything of staff', async () => {
     const session = await signedInStaff(server, who);
     expect(await server.as(session).refused(getMemberInfo, {})).toBe('login-expired');
     const person = await server.signedInPerson();

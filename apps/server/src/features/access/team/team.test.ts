@@ -97,7 +97,7 @@ const accept = (token: string, more: Partial<RequestOf<typeof acceptTeamInvitati
 const people = async (admin: TestPerson, more: Partial<RequestOf<typeof listColleagues>> = {}) =>
   (await server.as(admin).call(listColleagues, { pageNo: 1, pageSize: 100, search: '', ...more })).list;
 
-describe('an invitation', () => {
+describe('a team invitation', () => {
   test('adds a person with its name, department and role', async () => {
     const admin = await newAdmin();
     const email = newEmail();
@@ -119,7 +119,7 @@ describe('an invitation', () => {
     expect(signedIn.refusal).toBe('new-browser');
   });
 
-  test('goes by SMS as well', async () => {
+  test('is sent by SMS too', async () => {
     const admin = await newAdmin();
     const { countryCode, mobile } = given.freeMobile();
     await invite(admin, { countryCode, mobile });
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     expect(data).toEqual({ type: 'business', email: null, countryCode, mobile });
   });
 
-  test('makes one person, also when it is accepted twice at the same moment', async () => {
+  test('creates one person, even if it is accepted twice at the same moment', async () => {
     const admin = await newAdmin();
     const email = newEmail();
     await invite(admin, { email });
@@ -193,7 +193,7 @@ describe('an invitation', () => {
           { session: by },
         ),
     ],
-  ])('of an admin who is %s opens nothing, and is not listed', async (_what, ends) => {
+  ])('of an admin who is %s opens nothing and is not listed', async (_what, ends) => {
     const admin = await newAdmin();
     const other = await newAdmin(admin);
     const email = newEmail();
@@ -204,7 +204,7 @@ describe('an invitation', () => {
     expect(await server.as(other).call(listTeamInvitations, {})).toEqual([]);
   });
 
-  test('that is made at the moment of the end of its admin opens nothing either', async () => {
+  test('made at the moment its admin is disabled opens nothing', async () => {
     const admin = await newAdmin();
     const email = newEmail();
     await invite(admin, { email });
@@ -213,7 +213,7 @@ describe('an invitation', () => {
     expect((await accept(token)).refusal).toBe('team-invitation-void');
   });
 
-  test('that was made up opens nothing', async () => {
+  test('with an invented link opens nothing', async () => {
     const admin = await newAdmin();
     const email = newEmail();
     await invite(admin, { email });
@@ -222,7 +222,7 @@ describe('an invitation', () => {
       expect((await accept(wrong)).refusal).toBe('team-invitation-void');
   });
 
-  test('says nothing of an account elsewhere, until the link is opened', async () => {
+  test('reveals nothing about another account before the link is opened', async () => {
     const admin = await newAdmin();
     const stranger = await given.signUp({ memberType: 1 });
     expect((await invite(admin, { email: stranger.email })).refusal).toBeUndefined();
@@ -239,13 +239,13 @@ describe('an invitation', () => {
   });
 
   test.each(['Click evil.example', 'http://evil', 'a\nb', '<b>x</b>'])(
-    'takes no name with which the email would say something else: %j',
+    'rejects a name that would change the email’s meaning: %j',
     async (name) => {
       expect((await invite(await newAdmin(), { name })).refusal).toBe('invalid-input');
     },
   );
 
-  test('is sent fifty times a day at most', async () => {
+  test('is sent at most fifty times a day', async () => {
     const admin = await newAdmin();
     const { data } = await invite(admin);
     await server.pool.query('update team_invitation set sent_count = 49 where id = $1', [data.invitationId]);
@@ -259,7 +259,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('what may be done about somebody is what is not refused', () => {
+describe('a team member’s listed actions match the refusals', () => {
   const states = {
     'is active': `status = 'normal'`,
     'was disabled by an admin': `status = 'disabled', disabled_at = now()`,
@@ -272,7 +272,7 @@ describe('what may be done about somebody is what is not refused', () => {
   );
   const mayNot = new Set(['forbidden', 'own-access', 'already-decided', 'disabled-by-staff', 'not-found']);
 
-  test.each(cases)('who %s, of role %s', async (state, roleId, set) => {
+  test.each(cases)('for a colleague who %s, of role %s', async (state, roleId, set) => {
     const admin = await newAdmin();
     const { personId } = set === null ? admin : await colleagueOf(admin, roleId);
     const become = async () => {
@@ -309,7 +309,7 @@ describe('what may be done about somebody is what is not refused', () => {
 });
 
 describe('the access of a colleague', () => {
-  test('ends at once when it is disabled, and returns', async () => {
+  test('ends at once when it is disabled and returns when it is enabled', async () => {
     const admin = await newAdmin();
     const other = await colleagueOf(admin);
     await server.as(other).call(getSecurity, {});
@@ -325,7 +325,7 @@ describe('the access of a colleague', () => {
     expect([refusal, msg]).toEqual(['login-expired', reasonText('enabled-again', 'en')]);
   });
 
-  test('that staff took is for staff to give back', async () => {
+  test('disabled by staff can be enabled only by staff', async () => {
     const admin = await newAdmin();
     const { personId } = await colleagueOf(admin);
     await server.pool.query(
@@ -337,7 +337,7 @@ describe('the access of a colleague', () => {
     );
   });
 
-  test('ends with another role, so that the next sign-in begins with it; a department changes nothing', async () => {
+  test('starts again at the next sign-in after a change of role', async () => {
     const admin = await newAdmin();
     const other = await colleagueOf(admin);
     const { personId } = other;
@@ -350,7 +350,7 @@ describe('the access of a colleague', () => {
     expect(await people(admin, { search: 'treas' })).toMatchObject([{ personId, roleId: 3 }]);
   });
 
-  test('is over when they are removed; what they did keeps their name, and the address may come back as a new person', async () => {
+  test('ends with removal, and the address may return as a new person', async () => {
     const admin = await newAdmin();
     const other = await colleagueOf(admin);
     const { personId, email } = other;
@@ -377,7 +377,7 @@ describe('the access of a colleague', () => {
     ['remove', removeColleague, {}],
   ] as const;
 
-  test.each(changes)('%s: not one’s own, not of another business', async (_what, endpoint, more) => {
+  test.each(changes)('is protected from oneself and other businesses: %s', async (_what, endpoint, more) => {
     const admin = await newAdmin();
     const stranger = await given.signUp({ memberType: 1 });
     const attempt = async (personId: string) =>
@@ -386,7 +386,7 @@ describe('the access of a colleague', () => {
     expect(await attempt(stranger.personId)).toBe('not-found');
   });
 
-  test.each(changes)('%s: needs a second factor, and a right one', async (_what, endpoint, more) => {
+  test.each(changes)('is changed only with a right second factor: %s', async (_what, endpoint, more) => {
     const plain = await given.signUp({ memberType: 1 });
     const { personId } = await colleagueOf(plain);
     const proof: Proof = { method: 'email', code: '0000' };
@@ -416,7 +416,7 @@ describe('the access of a colleague', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('notifies both, and every other admin: who did what to which colleague', async () => {
+  test('causes notices of who did what to both and to every other admin', async () => {
     const admin = await newAdmin();
     const other = await colleagueOf(admin);
     const second = await given.signUp({ memberType: 1, memberId: admin.memberId });
@@ -453,8 +453,8 @@ test('an individual has no colleagues', async () => {
   );
 });
 
-describe('what everybody has done', () => {
-  test('names the browser that was trusted, and leaves out what only reserves a rate or a number', async () => {
+describe('the team’s activity log', () => {
+  test('names the trusted browser and leaves out reservations', async () => {
     const admin = await newAdmin();
     const write = (action: string, kind: string, after: object | null) =>
       server.pool.query(
@@ -471,7 +471,7 @@ describe('what everybody has done', () => {
     expect(shown.filter((line) => /rate|Prepare/.test(line))).toEqual([]);
   });
 
-  test('is all there for admins, and for others their own', async () => {
+  test('shows admins everything and others their own actions', async () => {
     const admin = await newAdmin();
     const other = await colleagueOf(admin);
     await server.as(other).call(setLanguage, { language: 'en' });
@@ -489,7 +489,7 @@ describe('what everybody has done', () => {
     expect(await actions(admin, { to: '2020-01-01' })).toEqual([]);
   });
 
-  test('is read fifty at a time, and taken along whole', async () => {
+  test('is read by pages of fifty and exported whole', async () => {
     const admin = await newAdmin();
     const other = await colleagueOf(admin);
     for (let i = 0; i < 60; i += 1)
@@ -502,7 +502,7 @@ describe('what everybody has done', () => {
     expect(file.bytes.toString().trim().split('\n')).toHaveLength(61);
   });
 
-  test('leaves out what came to nothing', async () => {
+  test('leaves out failed actions', async () => {
     const admin = await newAdmin();
     await server.as(admin).refused(renamePasskey, { passkeyId: randomUUID(), name: 'x' });
     const data = await server.as(admin).call(listActivity, {});
@@ -510,7 +510,7 @@ describe('what everybody has done', () => {
   });
 });
 
-test('the table of permissions has a text for each of its calls, in each language', async () => {
+test('the table of permissions has a text for each of its calls in each language', async () => {
   const admin = await newAdmin();
   for (const language of ['en_US', 'zh_CN', 'zh_HK']) {
     const data = await server.as(admin).call(listPermissions, {}, { headers: { language } });

@@ -63,7 +63,7 @@ async function business(grants: readonly Grant[]) {
 
 const anns = { ann: 'same', 'ann anew': 'same' } as const;
 
-describe('what ties others to Ann', () => {
+describe('the people tied to Ann by granted access', () => {
   test.each<readonly [string, readonly Grant[], object]>([
     ['nothing', [], {}],
     ['a role that she gave', [['ann', 'bob']], { bob: 'gave' }],
@@ -154,7 +154,7 @@ describe('what ties others to Ann', () => {
   });
 });
 
-test('an address of another member ties nobody', async () => {
+test('an address of another member creates no tie', async () => {
   const one = await server.signedInPerson({ memberType: 2 });
   const email = `${one.personId}@example.com`;
   await server.pool.query(`update person set email = null where id = $1`, [one.personId]);
@@ -164,7 +164,7 @@ test('an address of another member ties nobody', async () => {
   ]);
 });
 
-test('an invitation, another role and enabling tie the two, for a second approval', async () => {
+test('an invitation, another role and enabling each create a tie', async () => {
   const admin = await given.signUp({ memberType: 2 });
   const device = await given.withPasskey(admin);
   const caller = server.as(admin);
@@ -202,7 +202,7 @@ test('an invitation, another role and enabling tie the two, for a second approva
   expect(await tied(personId)).toBe('gave');
 });
 
-describe('a tie ends', () => {
+describe('a tie between two people ends', () => {
   const HOUR_MS = 3_600_000;
   test.each<readonly [string, readonly Grant[], object]>([
     ['never with oneself, under whatever row', [], { ann: null, 'ann anew': null }],

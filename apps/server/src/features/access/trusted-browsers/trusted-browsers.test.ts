@@ -24,7 +24,7 @@ describe('a trusted browser', () => {
     expect(answer.data).toMatchObject({ offerTrust: false });
   });
 
-  test('stands in the trail by what it says of itself, when it is trusted and when it is removed', async () => {
+  test('is named in the trail when it is trusted and removed', async () => {
     const { email, personId } = await server.somebody();
     const { browser, token } = await trusted(email);
     const { data } = await browser.call(listTrustedBrowsers, {}, { token });
@@ -41,7 +41,7 @@ describe('a trusted browser', () => {
     ]);
   });
 
-  test('is known by its cookie, not by what it says of itself', async () => {
+  test('is recognized by its cookie, not by its user agent', async () => {
     const { email } = await server.somebody();
     const { browser } = await trusted(email);
     expect(await signedInAgain(server.browser(desktopAgent), email)).toBe('new-browser');
@@ -60,7 +60,7 @@ describe('a trusted browser', () => {
     expect(browser.kept.cookie).toMatch(/^causeway_browser=[^;]*$/);
   });
 
-  test('gets a new cookie with each sign-in; the previous cookie is a copy and ends the trust', async () => {
+  test('gets a new cookie with each sign-in, so that a copied one ends the trust', async () => {
     const { email } = await server.somebody();
     const { browser } = await trusted(email);
     const thief = browser.copy();
@@ -72,7 +72,7 @@ describe('a trusted browser', () => {
     expect(await signedInAgain(browser, email)).toBe('new-browser');
   });
 
-  test('is still known when the answer with its new cookie got lost, or two tabs sign in together', async () => {
+  test('is still recognized if the answer with its new cookie was lost', async () => {
     const { email } = await server.somebody();
     const { browser } = await trusted(email);
     const [one, two] = [browser.copy(), browser.copy()];
@@ -83,7 +83,7 @@ describe('a trusted browser', () => {
     expect(await signedInAgain(newest, email)).toBeUndefined();
   });
 
-  test('is a new one after thirty days without a sign-in', async () => {
+  test('is forgotten after thirty days without a sign-in', async () => {
     const { email } = await server.somebody();
     const { browser } = await trusted(email);
     await server.clock.advance(29 * DAY);
@@ -108,7 +108,7 @@ describe('a trusted browser', () => {
     ['another turn', (cookie: string) => cookie.replace(/\.\d+\./, '.7.')],
     ['another seal', (cookie: string) => cookie.replace(/[0-9a-f]{8}$/, '00000000')],
     ['nothing', () => 'causeway_browser='],
-  ])('is not one with %s in its cookie', async (_what, forge) => {
+  ])('is not recognized with %s in its cookie', async (_what, forge) => {
     const { email } = await server.somebody();
     const { browser } = await trusted(email);
     browser.kept.cookie = forge(browser.kept.cookie);
@@ -116,15 +116,15 @@ describe('a trusted browser', () => {
   });
 });
 
-describe('trusting', () => {
-  test('is for the session that proved its browser, and no other', async () => {
+describe('trusting a browser', () => {
+  test('requires the session that proved it', async () => {
     const { token, refreshToken } = await server.signedInPerson();
     expect(refreshToken).toBeTypeOf('string');
     expect((await server.browser().call(trustBrowser, {}, { token })).refusal).toBe('forbidden');
     expect((await server.browser().call(trustBrowser, {})).refusal).toBe('login-expired');
   });
 
-  test('is done within ten minutes after the sign-in', async () => {
+  test('is possible within ten minutes after the sign-in', async () => {
     const { email } = await server.somebody();
     const browser = server.browser();
     const { token } = await browser.signedIn(email);
@@ -132,7 +132,7 @@ describe('trusting', () => {
     expect((await browser.call(trustBrowser, {}, { token })).refusal).toBe('forbidden');
   });
 
-  test('is not done with an access token alone, whatever the browser calls itself', async () => {
+  test('requires more than an access token', async () => {
     const { email } = await server.somebody();
     const browser = server.browser();
     const thief = server.browser();
@@ -149,7 +149,7 @@ describe('trusting', () => {
     expect((await thief.byPassword(email)).refusal).toBe('new-browser');
   });
 
-  test('is not done with what another sign-in of the same browser was given', async () => {
+  test('requires the token of its own sign-in', async () => {
     const [attacker, victim] = [await server.somebody(), await server.somebody()];
     const [bad, browser] = [server.browser(), server.browser()];
     await bad.signedIn(attacker.email);
@@ -157,7 +157,7 @@ describe('trusting', () => {
     expect((await bad.call(trustBrowser, {}, { token })).refusal).toBe('forbidden');
   });
 
-  test('is done once', async () => {
+  test('is possible once for each sign-in', async () => {
     const { email } = await server.somebody();
     const browser = server.browser();
     const { token } = await browser.signedIn(email);
@@ -168,14 +168,14 @@ describe('trusting', () => {
     expect((await browser.call(listTrustedBrowsers, {}, { token })).data).toHaveLength(1);
   });
 
-  test('twice keeps one', async () => {
+  test('twice keeps one entry', async () => {
     const { email } = await server.somebody();
     const { browser, token } = await trusted(email);
     await browser.call(trustBrowser, {}, { token });
     expect((await browser.call(listTrustedBrowsers, {}, { token })).data).toHaveLength(1);
   });
 
-  test('ends at ten, also for two at the same instant', async () => {
+  test('ends at ten, even for two at the same instant', async () => {
     const { email, personId } = await server.somebody();
     for (let slot = 1; slot <= 9; slot++)
       await server.pool.query(
@@ -197,8 +197,8 @@ describe('trusting', () => {
   });
 });
 
-describe('the list', () => {
-  test('says what each is, and which one asks', async () => {
+describe('the list of trusted browsers', () => {
+  test('describes each and marks the current one', async () => {
     const { email } = await server.somebody();
     const { browser } = await trusted(email);
     await server.clock.advance(3 * DAY + 60);
@@ -228,7 +228,7 @@ describe('the list', () => {
     expect(browser.kept.cookie).not.toBe('');
   });
 
-  test('loses what is removed, whose browser is then a new one', async () => {
+  test('loses a removed browser, which is then unknown', async () => {
     const { email } = await server.somebody();
     const { browser, token } = await trusted(email);
     const { data: list } = await browser.call(listTrustedBrowsers, {}, { token });

@@ -25,7 +25,7 @@ function leave(actor: Actor, subjectId: string, memberId?: string): Promise<unkn
   );
 }
 
-describe('the trail', () => {
+describe('the audit trail', () => {
   test('of a subject is newest first, page by page', async () => {
     const id = randomUUID();
     for (let i = 0; i < 53; i++) await leave(systemActor('notes'), id);
@@ -64,7 +64,7 @@ describe('the trail', () => {
     ]);
   });
 
-  test('names its actors and its subjects by what they sign in with', async () => {
+  test('names actors and subjects by their sign-in addresses', async () => {
     const email = `${randomUUID()}@example.com`;
     const [byMail, byMobile] = [await server.signedInPerson({ email }), await server.signedInPerson()];
     await server.pool.query(
@@ -108,14 +108,14 @@ describe('the trail', () => {
     expect(await about('note', staffId)).toEqual(['public', 'public', null]);
   });
 
-  test('before the beginning, or of nothing, is empty', async () => {
+  test('is empty before its beginning and for an unknown subject', async () => {
     const staff = await server.signedInStaff('auditor');
     expect(await server.as(staff).call(listAudit, { before: '0' })).toEqual({ list: [], next: null });
     expect((await server.as(staff).call(listAudit, { subject: 'other:a' })).list).toEqual([]);
     await server.as(staff).call(listAudit, { before: '9999999999999999999' });
   });
 
-  test('shows nothing about a member to staff who are a person of it', async () => {
+  test('hides a member from staff who are a person of it', async () => {
     const [own, other] = [await server.signedInPerson(), await server.signedInPerson()];
     const session = await server.signedInStaffOf(own, 'auditor');
     const id = randomUUID();
@@ -130,7 +130,7 @@ describe('the trail', () => {
     ).toHaveLength(3);
   });
 
-  test('is for staff', async () => {
+  test('is readable by staff only', async () => {
     const person = await server.signedInPerson();
     expect(await server.as(person).refused(listAudit, {})).toBe('login-expired');
   });

@@ -183,8 +183,8 @@ const cases = states.flatMap(([kind, name, make]) =>
 /** The refusals that deny the right. The call alone refuses the last admin. */
 const denials = new Set(['forbidden', 'not-found', 'already-decided', 'waits-for-second']);
 
-describe('access allows what its calls do not refuse', () => {
-  test.each(cases)('the %s is %s, to a %s', async (kind, _name, role, make) => {
+describe('the listed actions on access match the calls’ refusals', () => {
+  test.each(cases)('when the %s is %s, for a %s', async (kind, _name, role, make) => {
     const session = await server.signedInStaff(role);
     const { personId, memberId } = await make();
     const person = await server.as(session).call(getPersonAccess, { personId });

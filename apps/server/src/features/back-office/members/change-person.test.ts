@@ -58,8 +58,8 @@ async function activeAdmins({ memberId }: TestPerson): Promise<number> {
   return rows.length;
 }
 
-describe('another role', () => {
-  test('ends the sessions; both learn that staff did it, and the log says so without a name', async () => {
+describe('another role given by staff', () => {
+  test('ends the sessions and notifies both, without naming the staff member', async () => {
     const admin = await newAdmin();
     const other = await colleagueOf(admin);
     expect((await change(other, { roleId: 3, department: 'Audit' })).data).toEqual({ waitsForSecond: false });
@@ -87,7 +87,7 @@ describe('another role', () => {
     expect(data.list[0]).toMatchObject({ action: 'members.change-person', actor: 'Test reviewer', reason });
   });
 
-  test('a department alone ends nothing and tells nobody', async () => {
+  test('is distinct from a department, whose change ends no session', async () => {
     const admin = await newAdmin();
     const other = await colleagueOf(admin);
     const mails = async () => [await mailsTo(other.email), await mailsTo(admin.email)];
@@ -132,7 +132,7 @@ describe('another role', () => {
     ['department', changeColleague, { roleId: 2, department: 'Audit' }],
     ['access', disableColleague, {}],
     ['place at all', removeColleague, {}],
-  ] as const)('as an admin is not given who has another %s by now', async (_what, endpoint, more) => {
+  ] as const)('as an admin is not given after another %s since', async (_what, endpoint, more) => {
     const admin = await newAdmin();
     const other = await colleagueOf(admin);
     await change(other, { roleId: 1 });
@@ -149,7 +149,7 @@ describe('the last active admin', () => {
     ['removed', remove],
   ] as const;
 
-  test.each(taken)('is not %s', async (_what, act) => {
+  test.each(taken)('cannot be %s', async (_what, act) => {
     const admin = await newAdmin();
     await colleagueOf(admin);
     const former = await newAdmin(admin);
@@ -158,26 +158,26 @@ describe('the last active admin', () => {
     expect(await state(admin)).toBeUndefined();
   });
 
-  test.each(taken)('beside another one may be %s', async (_what, act) => {
+  test.each(taken)('can be %s while another one remains', async (_what, act) => {
     const admin = await newAdmin();
     await newAdmin(admin);
     expect(await act(admin)).toBeUndefined();
     expect(await activeAdmins(admin)).toBe(1);
   });
 
-  test('is disabled where it is fraud', async () => {
+  test('can be disabled for fraud', async () => {
     const admin = await newAdmin();
     expect(await disable(admin, true)).toBeUndefined();
     expect(await state(admin)).toBe('account-disabled');
   });
 
-  test('an individual is one of a kind, and disabled as ever', async () => {
+  test('is not protected in the account of an individual', async () => {
     expect(await disable(await given.signUp({ memberType: 3 }))).toBeUndefined();
   });
 });
 
-describe('disabled by staff', () => {
-  test('is out at once, told, and not enabled by a colleague', async () => {
+describe('a person disabled by staff', () => {
+  test('is signed out at once and cannot be enabled by a colleague', async () => {
     const admin = await newAdmin();
     const other = await colleagueOf(admin);
     expect(await disable(other)).toBeUndefined();
@@ -192,7 +192,7 @@ describe('disabled by staff', () => {
     expect((await mailsTo(other.email)).filter(({ text }) => text.includes('disabled'))).toHaveLength(1);
   });
 
-  test('an operator is enabled by one of staff, an admin by two', async () => {
+  test('is enabled by one member of staff, or by two for an admin', async () => {
     const admin = await newAdmin();
     const [operator, second] = [await colleagueOf(admin), await newAdmin(admin)];
     for (const person of [operator, second]) await disable(person);
@@ -207,8 +207,8 @@ describe('disabled by staff', () => {
   });
 });
 
-describe('removed by staff', () => {
-  test('is gone permanently and learns from which business; the address may come back', async () => {
+describe('a person removed by staff', () => {
+  test('is notified of the business and may return with the same address', async () => {
     const admin = await newAdmin();
     const other = await colleagueOf(admin);
     expect(await remove(other)).toBeUndefined();
@@ -228,7 +228,7 @@ describe('removed by staff', () => {
     expect(await given.activity(admin)).toContainEqual([null, 'Remove a colleague', 'Otto Operator']);
   });
 
-  test('an individual is no colleague of anybody', async () => {
+  test('cannot be an individual, who is nobody’s colleague', async () => {
     const person = await given.signUp({ memberType: 3 });
     expect(await remove(person)).toBe('not-found');
     expect((await change(person)).refusal).toBe('not-found');
@@ -236,7 +236,7 @@ describe('removed by staff', () => {
 });
 
 describe('at the same moment', () => {
-  test('two admins are removed by two of staff: one stays', async () => {
+  test('one of two admins removed by two members of staff stays', async () => {
     const admin = await newAdmin();
     const second = await newAdmin(admin);
     const both = await Promise.all([remove(admin), remove(second, staff.second)]);
@@ -244,7 +244,7 @@ describe('at the same moment', () => {
     expect(await activeAdmins(admin)).toBe(1);
   });
 
-  test('an admin is removed by staff and disables the other one: one stays', async () => {
+  test('an admin removed by staff does not take the other one along', async () => {
     const admin = await newAdmin();
     const second = await newAdmin(admin);
     const proof = await admin.prove();
@@ -255,7 +255,7 @@ describe('at the same moment', () => {
     expect(await activeAdmins(admin)).toBe(1);
   });
 
-  test('somebody is removed by staff and given another role by an admin: they are removed', async () => {
+  test('removal by staff wins over another role given by an admin', async () => {
     const admin = await newAdmin();
     const other = await colleagueOf(admin);
     const given3 = { personId: other.personId, roleId: 3, department: '' } as const;

@@ -27,8 +27,8 @@ async function requestAbout(personId: string): Promise<string> {
   return waiting[0]?.requestId ?? expect.unreachable('nothing waits');
 }
 
-describe('a person who is disabled', () => {
-  test('is out at the next call, and stays out of that session when enabled again', async () => {
+describe('a disabled person', () => {
+  test('loses access at the next call and needs a new sign-in after enabling', async () => {
     const person = await server.signedInPerson();
     expect(await server.state(person)).toBeUndefined();
     expect(await disable(personOf(person.personId))).toBeUndefined();
@@ -47,7 +47,7 @@ describe('a person who is disabled', () => {
     expect(await server.state(anew)).toBeUndefined();
   });
 
-  test('is not enabled once their business has removed them, nor by an earlier request', async () => {
+  test('is not enabled after a removal, even by an earlier request', async () => {
     const { personId } = await server.signedInPerson();
     await disable(personOf(personId), true);
     expect((await enable(personOf(personId))).data).toEqual({ waitsForSecond: true });
@@ -57,7 +57,7 @@ describe('a person who is disabled', () => {
     expect(await server.decide(subjectId, second)).toBe('changed-meanwhile');
   });
 
-  test('leaves others of the member alone', async () => {
+  test('does not affect other people of the member', async () => {
     const admin = await server.signedInPerson();
     const operator = await server.signedInPerson({ memberId: admin.memberId, roleId: 2 });
     await disable(personOf(operator.personId));
@@ -65,7 +65,7 @@ describe('a person who is disabled', () => {
     expect(await server.state(admin)).toBeUndefined();
   });
 
-  test('is written down with what was before and after, and why', async () => {
+  test('is recorded with old state, new state and reason', async () => {
     const { personId, memberId } = await server.signedInPerson();
     await disable(personOf(personId));
     await enable(personOf(personId));
@@ -84,8 +84,8 @@ describe('a person who is disabled', () => {
   });
 });
 
-describe('a member that is disabled', () => {
-  test('takes all its people out at once, and says why to each', async () => {
+describe('a disabled member', () => {
+  test('signs all its people out with the reason', async () => {
     const admin = await server.signedInPerson();
     const operator = await server.signedInPerson({ memberId: admin.memberId, roleId: 2 });
     await disable(memberOf(admin.memberId));
@@ -116,8 +116,8 @@ describe('a member that is disabled', () => {
   });
 });
 
-describe('after fraud', () => {
-  test('enabling waits for a second member of staff, who gives access back', async () => {
+describe('access disabled for fraud', () => {
+  test('is enabled only by a second member of staff', async () => {
     const { personId } = await server.signedInPerson();
     await disable(personOf(personId), true);
     expect((await enable(personOf(personId))).data).toEqual({ waitsForSecond: true });
@@ -137,7 +137,7 @@ describe('after fraud', () => {
     });
   });
 
-  test('of a member it is the same', async () => {
+  test('needs two members of staff for a whole member too', async () => {
     const { memberId, personId } = await server.signedInPerson();
     await disable(memberOf(memberId), true);
     await enable(memberOf(memberId));
@@ -150,7 +150,7 @@ describe('after fraud', () => {
     expect([data.member.status, data.access.isAfterFraud]).toEqual(['normal', false]);
   });
 
-  test('what was found out later can be said later, and never be taken back alone', async () => {
+  test('can be marked later, but not unmarked by one person', async () => {
     const { personId } = await server.signedInPerson();
     await disable(personOf(personId));
     expect(await disable(personOf(personId), true)).toBeUndefined();
@@ -158,7 +158,7 @@ describe('after fraud', () => {
     expect((await enable(personOf(personId))).data.waitsForSecond).toBe(true);
   });
 
-  test('a rejected request leaves everything as it is, and it may be asked again', async () => {
+  test('stays disabled after a rejected request, which may be repeated', async () => {
     const { personId } = await server.signedInPerson();
     await disable(personOf(personId), true);
     await enable(personOf(personId));
@@ -167,7 +167,7 @@ describe('after fraud', () => {
     expect((await enable(personOf(personId))).data.waitsForSecond).toBe(true);
   });
 
-  test('of two who ask at once one asks', async () => {
+  test('has one open request, even if two ask at once', async () => {
     const { personId } = await server.signedInPerson();
     await disable(personOf(personId), true);
     const both = await Promise.all([enable(personOf(personId)), enable(personOf(personId), second)]);
@@ -177,21 +177,21 @@ describe('after fraud', () => {
   });
 });
 
-describe('is refused', () => {
-  test('as not found, for an id of nobody', async () => {
+describe('a change of access is refused', () => {
+  test('as not found for an unknown id', async () => {
     expect(await disable(personOf(randomUUID()))).toBe('not-found');
     expect(await disable(memberOf('1000000000'))).toBe('not-found');
     expect((await enable(personOf(randomUUID()))).refusal).toBe('not-found');
   });
 
-  test('as already decided, when it stands so', async () => {
+  test('as already decided if nothing would change', async () => {
     const { personId } = await server.signedInPerson();
     expect((await enable(personOf(personId))).refusal).toBe('already-decided');
     await disable(personOf(personId));
     expect(await disable(personOf(personId))).toBe('already-decided');
   });
 
-  test('to the auditor, and to people', async () => {
+  test('to the auditor and to members', async () => {
     const person = await server.signedInPerson();
     const auditor = await server.signedInStaff('auditor');
     expect(await disable(personOf(person.personId), false, auditor)).toBe('forbidden');
@@ -199,7 +199,7 @@ describe('is refused', () => {
     expect(await disable(personOf(person.personId), false, person)).toBe('login-expired');
   });
 
-  test('to staff who are a person of that member, but for disabling', async () => {
+  test('to staff who are a person of that member, except for disabling', async () => {
     const own = await server.signedInStaff('senior');
     const person = await server.signedInPerson({ email: `${own.staffId}@example.com` });
     await disable(personOf(person.personId));

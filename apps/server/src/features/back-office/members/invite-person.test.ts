@@ -36,7 +36,7 @@ const invite = async (
 
 const accept = (token: string) => server.call(acceptTeamInvitation, { token, ...given.acceptance });
 
-test('an operator comes in by it; the admins get a notice, and their log says that staff did it', async () => {
+test('an operator joins by an invitation of staff, and the admins get a notice', async () => {
   const admin = await newAdmin();
   const colleague = await newAdmin(admin);
   const email = newEmail();
@@ -55,8 +55,8 @@ test('an operator comes in by it; the admins get a notice, and their log says th
   expect(await given.activity(admin)).toContainEqual([null, 'Invite a colleague', 'Nora New']);
 });
 
-describe('an admin', () => {
-  test('is invited when a second member of staff approves, and not before', async () => {
+describe('an admin invited by staff', () => {
+  test('is invited only after a second approval', async () => {
     const admin = await newAdmin();
     const email = newEmail();
     expect((await invite(admin, { email, roleId: 1 })).data).toEqual({ waitsForSecond: true });
@@ -87,7 +87,7 @@ describe('an admin', () => {
     expect(await given.activity(admin)).toContainEqual([null, 'Invite a colleague', 'Nora New']);
   });
 
-  test('is asked for beside another one, by mobile too', async () => {
+  test('can be requested beside another one, also by mobile', async () => {
     const admin = await newAdmin();
     const { countryCode, mobile } = given.freeMobile();
     for (const to of [{ email: newEmail() }, { email: newEmail() }, { countryCode, mobile }])
@@ -95,7 +95,7 @@ describe('an admin', () => {
     expect(await waitingOf(admin)).toHaveLength(3);
   });
 
-  test('a person invited by an admin meanwhile is not invited again', async () => {
+  test('is not invited again if an admin did so meanwhile', async () => {
     const admin = await newAdmin();
     const email = newEmail();
     await invite(admin, { email, roleId: 1 });
@@ -106,7 +106,7 @@ describe('an admin', () => {
   });
 });
 
-describe('is refused', () => {
+describe('an invitation by staff is refused', () => {
   test('for a colleague or an invited person, and beyond fifty a day', async () => {
     const admin = await newAdmin();
     const email = newEmail();
@@ -121,11 +121,11 @@ describe('is refused', () => {
     expect((await invite(admin)).refusal).toBe('team-limit');
   });
 
-  test('of an individual, who has no colleagues', async () => {
+  test('for an individual, who has no colleagues', async () => {
     expect((await invite(await given.signUp({ memberType: 3 }))).refusal).toBe('not-found');
   });
 
-  test('to the auditor, to staff with a part in the member, and without a proof of the last ten minutes', async () => {
+  test('without the role, with a conflict of interest or without a fresh proof', async () => {
     const admin = await newAdmin();
     expect((await invite(admin, {}, await server.signedInStaff('auditor'))).refusal).toBe('forbidden');
     const own = await server.signedInStaffOf(admin, 'senior');
@@ -145,7 +145,7 @@ describe('an invitation from any sender', () => {
     return { admin, email, by, invitationId: data[0]?.invitationId ?? expect.unreachable('none') };
   };
 
-  test('is sent again after a minute, with a new link', async () => {
+  test('is sent again after a minute with a new link', async () => {
     const { admin, email, by, invitationId } = await invited();
     const former = await tokenTo(email);
     expect(await server.as(by).refused(resendPersonInvitation, { invitationId, reason })).toBe(

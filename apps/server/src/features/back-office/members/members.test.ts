@@ -41,7 +41,7 @@ describe('finding members', () => {
       .as(await server.signedInStaff('auditor'))
       .call(listMembers, { pageNo, pageSize: 2, ...(search !== undefined && { search }) });
 
-  test('goes by name, address or id, newest first, page by page', async () => {
+  test('works by name, address or id, newest first, page by page', async () => {
     const name = `Harbour ${randomUUID().slice(0, 8)}`;
     const email = `${randomUUID()}@example.com`;
     const members = [];
@@ -62,7 +62,7 @@ describe('finding members', () => {
     });
   });
 
-  test('goes by mobile: three digits or more, with the calling code or without, however they are set apart', async () => {
+  test('works by three digits of a mobile, however they are written', async () => {
     // The newest member is found first; the addresses of others are random and may contain any digits.
     await server.clock.advance(1);
     const { personId, memberId } = await server.signedInPerson({ email: 'mobile@example.com' });
@@ -83,14 +83,14 @@ describe('finding members', () => {
     expect((await find("' or 1=1 --")).total).toBe(0);
   });
 
-  test('is for staff', async () => {
+  test('is open to staff only', async () => {
     const person = await server.signedInPerson();
     expect(await server.as(person).refused(listMembers, { pageNo: 1, pageSize: 10 })).toBe('login-expired');
   });
 });
 
-describe('a member', () => {
-  test('has its people, and its balances by currency', async () => {
+describe('a member’s page', () => {
+  test('shows its people and its balances by currency', async () => {
     const admin = await server.signedInPerson({ email: `${randomUUID()}@example.com` });
     const operator = await server.signedInPerson({ memberId: admin.memberId, roleId: 2 });
     await pay(admin.memberId, 'available', 'USD', 1_000_050n);
@@ -117,15 +117,15 @@ describe('a member', () => {
     ]); // prettier-ignore
   });
 
-  test('that does not exist is not found', async () => {
+  test('is not found for an unknown member', async () => {
     expect(
       await server.as(await server.signedInStaff('auditor')).refused(getMember, { memberId: '1000000000' }),
     ).toBe('not-found');
   });
 });
 
-describe('its journals', () => {
-  test('come newest first, each once, page by page, with their postings', async () => {
+describe('a member’s journals', () => {
+  test('are listed once, newest first, page by page, with their postings', async () => {
     const { memberId } = await server.signedInPerson();
     const other = await server.signedInPerson();
     await pay(memberId, 'available', 'USD', 10_000n);
@@ -158,7 +158,7 @@ describe('its journals', () => {
     expect(new Set(ids).size).toBe(25);
   });
 
-  test('of a member without any, or before everything, are none', async () => {
+  test('are empty without bookings and before the first one', async () => {
     const { memberId } = await server.signedInPerson();
     const staff = await server.signedInStaff('auditor');
     expect(await server.as(staff).call(listMemberJournals, { memberId })).toEqual({
@@ -170,7 +170,7 @@ describe('its journals', () => {
   });
 });
 
-test('the trial balance comes to zero in every currency', async () => {
+test('the trial balance is zero in every currency', async () => {
   const { memberId } = await server.signedInPerson();
   await pay(memberId, 'available', 'JPY', 700n);
   const data = await server.as(await server.signedInStaff('auditor')).call(getTrialBalance, {});

@@ -20,8 +20,8 @@ const staff = () => server.signedInStaff('reviewer');
 const auditor = () => server.signedInStaff('auditor');
 const reason = 'Asked by phone.';
 
-describe('a person', () => {
-  test('is shown with sessions, factors and what protects the account', async () => {
+describe('a person’s access page', () => {
+  test('shows sessions, factors and protections', async () => {
     const person = await server.signedInPerson({ name: 'Ada Wong', email: `${randomUUID()}@example.com` });
     const changedAt = await equip(server, person);
     await server.pool.query('update person set password_changed_at = $2 where id = $1', [
@@ -45,7 +45,7 @@ describe('a person', () => {
     expect((await server.accessOf(person.personId)).protectedUntil).toBeNull();
   });
 
-  test('shows no token, secret or code of theirs', async () => {
+  test('shows no token, secret or code', async () => {
     const person = await server.signedInPerson();
     await equip(server, person);
     const text = JSON.stringify(await server.accessOf(person.personId));
@@ -53,7 +53,7 @@ describe('a person', () => {
     expect(text).not.toContain(person.token);
   });
 
-  test('has sign-ins, newest first, page by page', async () => {
+  test('lists sign-ins, newest first, page by page', async () => {
     const { personId } = await server.signedInPerson();
     for (const [i, outcome] of ['registered', 'wrong-credentials', 'signed-in'].entries())
       await server.pool.query(
@@ -71,7 +71,7 @@ describe('a person', () => {
     ]);
   });
 
-  test('who is nobody is not found', async () => {
+  test('is not found for an unknown person', async () => {
     const personId = randomUUID();
     expect(await server.as(await auditor()).refused(getPersonAccess, { personId })).toBe('not-found');
     const page = { personId, pageNo: 1, pageSize: 10 };
@@ -79,11 +79,11 @@ describe('a person', () => {
   });
 });
 
-describe('the lock', () => {
+describe('a sign-in lock', () => {
   const unlock = async (personId: string, as = staff()) =>
     (await server.call(unlockPerson, { personId, reason }, { session: await as })).refusal;
 
-  test('is ended, and written down', async () => {
+  test('is ended by staff and recorded', async () => {
     const person = await server.signedInPerson();
     await lock(server, person);
     const { lockedUntil } = await server.accessOf(person.personId);
@@ -94,7 +94,7 @@ describe('the lock', () => {
     expect(line).toMatchObject({ action: 'members.unlock', reason, memberId: person.memberId });
   });
 
-  test('that is not there, or has ended by itself, was decided already', async () => {
+  test('cannot be ended if it is absent or expired', async () => {
     const person = await server.signedInPerson();
     expect(await unlock(person.personId)).toBe('already-decided');
     await lock(server, person);
@@ -102,14 +102,14 @@ describe('the lock', () => {
     expect(await unlock(person.personId)).toBe('already-decided');
   });
 
-  test('of two who end it at once one ends it', async () => {
+  test('is ended once by two at the same time', async () => {
     const person = await server.signedInPerson();
     await lock(server, person);
     const both = await Promise.all([unlock(person.personId), unlock(person.personId)]);
     expect(both.map((refusal) => refusal ?? 'ended').toSorted()).toEqual(['already-decided', 'ended']);
   });
 
-  test('is not the auditor’s to end, nor anybody’s of nobody', async () => {
+  test('cannot be ended by an auditor or for an unknown person', async () => {
     const { personId } = await server.signedInPerson();
     expect(await unlock(personId, auditor())).toBe('forbidden');
     expect(await unlock(randomUUID())).toBe('not-found');
@@ -120,7 +120,7 @@ describe('the sessions of a person', () => {
   const end = async (personId: string, as = staff()) =>
     (await server.call(endPersonSessions, { personId, reason }, { session: await as })).refusal;
 
-  test('end at once, and their owner gets a notice', async () => {
+  test('end at once with a notice to their owner', async () => {
     const person = await server.signedInPerson();
     const other = await server.signedInPerson({ memberId: person.memberId, roleId: 2 });
     expect(await server.state(person)).toBeUndefined();
@@ -138,7 +138,7 @@ describe('the sessions of a person', () => {
     expect(await end(personId)).toBeUndefined();
   });
 
-  test('are not the auditor’s to end, nor anybody’s of nobody', async () => {
+  test('cannot be ended by an auditor or for an unknown person', async () => {
     const { personId } = await server.signedInPerson();
     expect(await end(personId, auditor())).toBe('forbidden');
     expect(await end(randomUUID())).toBe('not-found');
@@ -151,7 +151,7 @@ describe('the account type of a member', () => {
   const isOpen = async (memberId: string) =>
     (await server.as(await auditor()).call(getMember, { memberId })).access.isAccountTypeOpen;
 
-  test('is closed and opened, each once; closing ends the sessions of its people', async () => {
+  test('is closed and opened once each, and closing ends its sessions', async () => {
     const person = await server.signedInPerson();
     const { memberId } = person;
     expect(await set(memberId, true)).toBe('already-decided');
@@ -168,20 +168,20 @@ describe('the account type of a member', () => {
     ]);
   });
 
-  test('is not the auditor’s to close, nor nobody’s', async () => {
+  test('cannot be closed by an auditor or for an unknown member', async () => {
     const { memberId } = await server.signedInPerson();
     expect(await set(memberId, false, auditor())).toBe('forbidden');
     expect(await set('1000000000', false)).toBe('not-found');
   });
 });
 
-describe('the duty of a member’s people to have an authenticator', () => {
+describe('the authenticator requirement of a member', () => {
   const set = async (memberId: string, must: boolean, as = staff()) =>
     (await server.call(setMustBindAuthenticator, { memberId, must, reason }, { session: await as })).refusal;
   const must = async (memberId: string) =>
     (await server.as(await auditor()).call(getMember, { memberId })).access.mustBindAuthenticator;
 
-  test('is laid on and waived, each once, and written down', async () => {
+  test('is set and waived once each and recorded', async () => {
     const person = await server.signedInPerson();
     const { memberId } = person;
     expect(await set(memberId, false)).toBe('already-decided');
@@ -202,7 +202,7 @@ describe('the duty of a member’s people to have an authenticator', () => {
     ]);
   });
 
-  test('leaves the authenticator that somebody has', async () => {
+  test('leaves existing authenticators in place', async () => {
     const person = await server.signedInPerson();
     const boundAt = await equip(server, person);
     expect(await set(person.memberId, true)).toBeUndefined();
@@ -210,7 +210,7 @@ describe('the duty of a member’s people to have an authenticator', () => {
     expect((await server.accessOf(person.personId)).authenticatorBoundAt).toBe(boundAt.toISOString());
   });
 
-  test('is not the auditor’s to lay on, nor nobody’s, nor is waived by staff on their own member', async () => {
+  test('is closed to auditors, unknown members and staff of that member', async () => {
     const { memberId } = await server.signedInPerson();
     expect(await set(memberId, true, auditor())).toBe('forbidden');
     expect(await set('1000000000', true)).toBe('not-found');

@@ -39,12 +39,12 @@ async function equipped(): Promise<TestPerson> {
   return person;
 }
 
-describe('a factor', () => {
+describe('a factor removed by staff', () => {
   test.each([
     ['authenticator', { authenticatorBoundAt: null }],
     ['passkeys', { passkeys: [] }],
     ['trusted-browsers', { trustedBrowsers: [] }],
-  ] as const)('%s goes when a second member of staff approves', async (factor, gone) => {
+  ] as const)('%s is removed when a second member of staff approves', async (factor, gone) => {
     const person = await equipped();
     const before = await server.accessOf(person.personId);
     const { requestId } = (await ask(person.personId, factor)).data;
@@ -67,7 +67,7 @@ describe('a factor', () => {
     expect(await server.mailsTo(person.personId)).toHaveLength(1);
   });
 
-  test('stays when the request is rejected, and nobody gets a notice', async () => {
+  test('stays without a notice if the request is rejected', async () => {
     const person = await equipped();
     const { requestId } = (await ask(person.personId, 'passkeys')).data;
     expect(await server.decide(requestId, second, 'Not proved.')).toBeUndefined();
@@ -85,7 +85,7 @@ describe('a factor', () => {
     );
   });
 
-  test('that is another one by now is not taken away; the request can still be rejected', async () => {
+  test('stays if it was replaced meanwhile', async () => {
     const person = await equipped();
     const { requestId } = (await ask(person.personId, 'authenticator')).data;
     expect((await server.requestOf(requestId)).checks).toMatchObject([
@@ -103,7 +103,7 @@ describe('a factor', () => {
     expect(await server.decide(requestId, second, 'Another one by now.')).toBeUndefined();
   });
 
-  test('that its owner has removed meanwhile is not asked about any more', async () => {
+  test('is no longer asked about if its owner removed it meanwhile', async () => {
     const person = await equipped();
     const { requestId } = (await ask(person.personId, 'passkeys')).data;
     await server.pool.query('update passkey set removed_at = $2 where owner_id = $1', [
@@ -113,7 +113,7 @@ describe('a factor', () => {
     expect(await server.decide(requestId, second)).toBe('changed-meanwhile');
   });
 
-  test('is asked for once at a time; several kinds beside each other', async () => {
+  test('has one open request for each kind', async () => {
     const { personId } = await equipped();
     expect((await ask(personId, 'passkeys')).refusal).toBeUndefined();
     expect((await ask(personId, 'passkeys', second)).refusal).toBe('waits-for-second');
@@ -122,8 +122,8 @@ describe('a factor', () => {
   });
 });
 
-describe('asking is refused', () => {
-  test('for nobody, and for what is not bound', async () => {
+describe('a request to remove a factor is refused', () => {
+  test('for an unknown person and for a factor that is not set up', async () => {
     const { personId } = await server.signedInPerson();
     expect((await ask(randomUUID(), 'passkeys')).refusal).toBe('not-found');
     for (const factor of ['authenticator', 'passkeys', 'trusted-browsers'] as const)
@@ -139,7 +139,7 @@ describe('asking is refused', () => {
     ).toBe('invalid-input');
   });
 
-  test('to the auditor, and to staff who are a person of that member', async () => {
+  test('to the auditor and to staff who are a person of that member', async () => {
     const { personId, memberId } = await equipped();
     expect((await ask(personId, 'passkeys', await server.signedInStaff('auditor'))).refusal).toBe(
       'forbidden',
@@ -150,8 +150,8 @@ describe('asking is refused', () => {
   });
 });
 
-describe('a decision', () => {
-  test('is no approval by its requester, who may reject it', async () => {
+describe('a decision about access', () => {
+  test('can reject but not approve an own request', async () => {
     const { personId } = await equipped();
     const { requestId } = (await ask(personId, 'passkeys')).data;
     expect(await server.decide(requestId, first)).toBe('forbidden');
@@ -159,7 +159,7 @@ describe('a decision', () => {
     expect((await server.accessOf(personId)).passkeys).toHaveLength(2);
   });
 
-  test('is not the auditor’s, nor made by a person of the member', async () => {
+  test('is closed to auditors and to staff of that member', async () => {
     const { personId, memberId } = await equipped();
     const { requestId } = (await ask(personId, 'passkeys')).data;
     expect(await server.decide(requestId, await server.signedInStaff('auditor'))).toBe('forbidden');
@@ -180,7 +180,7 @@ describe('a decision', () => {
     expect(await server.decide(requestId, second)).toBe('already-decided');
   });
 
-  test('is about the version that was seen', async () => {
+  test('applies to the version that was read', async () => {
     const { personId } = await equipped();
     const { requestId } = (await ask(personId, 'passkeys')).data;
     const { version } = await server.requestOf(requestId);
@@ -194,12 +194,12 @@ describe('a decision', () => {
     ).toBe('changed-meanwhile');
   });
 
-  test('on nothing is not found', async () => {
+  test('about an unknown request is not found', async () => {
     const decision = { kind: 'access', subjectId: randomUUID(), version: 1, decision: 'approve' } as const;
     expect(await server.as(second).refused(decideReview, decision)).toBe('not-found');
   });
 
-  test('is written down under the request, with who asked before it', async () => {
+  test('is recorded with its requester', async () => {
     const { personId, memberId } = await equipped();
     const { requestId } = (await ask(personId, 'trusted-browsers')).data;
     await server.decide(requestId, second);
@@ -224,8 +224,8 @@ describe('a decision', () => {
   });
 });
 
-describe('the queue', () => {
-  test('has what waits, oldest first, in the reader’s language, page by page', async () => {
+describe('the queue of access requests', () => {
+  test('lists waiting requests, oldest first, in the reader’s language, page by page', async () => {
     const asked: string[] = [];
     for (let i = 0; i < 3; i++) {
       const { personId } = await equipped();
@@ -253,7 +253,7 @@ describe('the queue', () => {
     expect(paged).toEqual(all.list.map(({ subjectId }) => subjectId));
   });
 
-  test('has nothing about a member whose person one of the staff is', async () => {
+  test('hides a member from staff who are a person of it', async () => {
     const { personId, memberId } = await equipped();
     const { requestId } = (await ask(personId, 'passkeys')).data;
     await server.as(first).call(disableAccess, whole(memberId, true));
@@ -274,7 +274,7 @@ describe('the queue', () => {
     ]);
   });
 
-  test('opens a request with all that the second one has to know', async () => {
+  test('opens a request with everything the second approver needs', async () => {
     const { personId } = await equipped();
     const { requestId } = (await ask(personId, 'passkeys')).data;
     const review = await server.requestOf(requestId);
@@ -299,7 +299,7 @@ describe('the queue', () => {
     ['the reader', 'reviewer'],
     ['a colleague', 'reviewer'],
     ['a colleague', 'auditor'],
-  ] as const)('requested by %s allows a %s what its calls do not refuse', async (by, role) => {
+  ] as const)('lists actions that match the refusals: requested by %s, for a %s', async (by, role) => {
     const reader = await server.signedInStaff(role);
     const waiting = async () => {
       const { personId } = await equipped();
@@ -316,12 +316,12 @@ describe('the queue', () => {
     expect(may).toEqual(allowed);
   });
 
-  test.each(['x', randomUUID()])('has nothing called %s', async (subjectId) => {
+  test.each(['x', randomUUID()])('finds nothing by the id %s', async (subjectId) => {
     expect(await server.as(second).refused(getReview, { kind: 'access', subjectId })).toBe('not-found');
   });
 });
 
-test('a decision wants a proof of the last ten minutes', async () => {
+test('a decision about access requires a proof from the last ten minutes', async () => {
   const person = await equipped();
   const { requestId } = (await ask(person.personId, 'passkeys', await server.signedInStaff('reviewer'))).data;
   const deciding = await server.signedInStaff('senior');

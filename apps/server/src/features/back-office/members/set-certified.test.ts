@@ -70,7 +70,7 @@ async function isCertified() {
 }
 
 describe('a certification', () => {
-  test('waits for a second of staff, who is not the first', async () => {
+  test('waits for a second member of staff', async () => {
     const first = await server.signedInStaff();
     expect(server.ok(await ask(payee, true, first))).toEqual({ waitsForSecond: true });
     expect((await ask(payee)).refusal).toBe('waits-for-second');
@@ -82,21 +82,21 @@ describe('a certification', () => {
     expect((await ask(payee)).refusal).toBe('already-decided');
   });
 
-  test('names the payee where it waits', async () => {
+  test('names the payee while it waits', async () => {
     server.ok(await ask(payee));
     const session = await server.signedInStaff();
     const { access } = await server.as(session).call(getMember, { memberId: person.memberId });
     expect(access.waiting).toMatchObject([{ kind: 'certify-payee', about: bankPayee.accountName }]);
   });
 
-  test('is ended by one, at once', async () => {
+  test('is ended by one person at once', async () => {
     await certify(member, payee);
     for (const target of [member, payee])
       expect(server.ok(await ask(target, false))).toEqual({ waitsForSecond: false });
     expect(await isCertified()).toEqual([false, false]);
   });
 
-  test('of a payee ends with its disabling, and was of the payee as it was seen', async () => {
+  test('of a payee ends with its disabling and applies to the version that was read', async () => {
     server.ok(await ask(payee));
     const request = await waitingRequest();
     await server.as(person).call(disablePayee, { payeeId });
@@ -117,20 +117,20 @@ describe('a transfer of a certified member to its certified payee', () => {
     return (await server.as(person).call(getTransfer, { txnNo })).status;
   };
 
-  test('is sent without a person of staff once its screening found nothing', async () => {
+  test('is sent without staff after a clean screening', async () => {
     await certify(member, payee);
     expect(await pay('100.00')).toBe(6);
     await server.balanced();
   });
 
-  test('waits for staff when the screening finds something', async () => {
+  test('waits for staff after a finding', async () => {
     await certify(member, payee);
     server.screening.suspects.add(bankPayee.accountName);
     expect(await pay('100.00')).toBe(1);
     server.screening.suspects.clear();
   });
 
-  test('waits for staff where two of them have to approve it', async () => {
+  test('waits for staff if it needs two approvals', async () => {
     await certify(member, payee);
     expect(await pay('100000.01')).toBe(1);
   });
@@ -138,7 +138,7 @@ describe('a transfer of a certified member to its certified payee', () => {
   test.each([
     ['member', () => member],
     ['payee', () => payee],
-  ] as const)('waits for staff where only the %s is certified', async (_which, target) => {
+  ] as const)('waits for staff if only the %s is certified', async (_which, target) => {
     await certify(target());
     expect(await pay('100.00')).toBe(1);
   });

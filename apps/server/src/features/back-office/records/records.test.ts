@@ -71,8 +71,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('the lists', () => {
-  test('hold the records of all members, newest first, with whose they are', async () => {
+describe('the lists of records', () => {
+  test('contain the records of all members with their owners, newest first', async () => {
     const { list, total } = await find('deposit');
     expect(total).toBe(2);
     expect(list.map(({ memberName }) => memberName)).toEqual(['Harbour Lighting', 'Somebody Else']);
@@ -96,20 +96,20 @@ describe('the lists', () => {
     expect(numbersOf(await find(kind, { ...asked, member: 'Nobody' }))).toEqual([]);
   });
 
-  test('refuse the status of another kind', async () => {
+  test('refuse a status of another kind', async () => {
     const session = await server.signedInStaff();
     const asked = { kind: 'transfer', status: 'CREDITED', pageNo: 1, pageSize: 10 } as const;
     expect(await server.as(session).refused(listRecords, asked)).toBe('invalid-input');
   });
 
-  test('hold nothing of their own member for staff who have a conflict of interest with it', async () => {
+  test('hide a member from staff with a conflict of interest', async () => {
     const own = await server.signedInStaffOf(person, 'senior');
     expect(await find('deposit', {}, own)).toMatchObject({ total: 1, list: [{ memberId: other.memberId }] });
     expect((await find('transfer', { txnNo: numbers.transfer }, own)).total).toBe(0);
   });
 });
 
-describe('their file', () => {
+describe('the file of records', () => {
   const exported = async (filter: RequestOf<typeof exportRecords>, by?: Staff) => {
     const session = by ?? (await server.signedInStaff('auditor'));
     const { refusal, bytes } = await server.call(exportRecords, filter, { session });
@@ -120,14 +120,14 @@ describe('their file', () => {
     ['deposit', 'CREDITED', ',Credited,USD,10.00,'],
     ['exchange', 'PROCESSING', ',Processing,USD,100.00,'],
     ['transfer', 'review', ',Under review,USD,100.00,'],
-  ] as const)('of each %s says whose it is, and takes the filter of the list', async (kind, status, held) => {
+  ] as const)('names the owner of each %s and follows the filter of the list', async (kind, status, held) => {
     const { lines } = await exported({ kind, status, member: 'harbour' });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${person.memberId},Harbour Lighting,.*${held}`));
     expect((await exported({ kind, member: 'Nobody' })).refusal).toBe('nothing-to-export');
   });
 
-  test('as a workbook keeps the number as text and the amount as a number', async () => {
+  test('as a workbook keeps numbers as text and amounts as numbers', async () => {
     const session = await server.signedInStaff('auditor');
     const filter = { kind: 'transfer', member: 'harbour', format: 'xlsx' } as const;
     const { bytes, headers } = await server.call(exportRecords, filter, { session });
@@ -136,7 +136,7 @@ describe('their file', () => {
     expect(sheet?.data[1]).toEqual(expect.arrayContaining([person.memberId, numbers.transfer, 100]));
   });
 
-  test('that is taken out leaves a line in the trail with its filter; of nothing there is none', async () => {
+  test('leaves a line in the trail with its filter', async () => {
     const { session } = await exported({ kind: 'deposit', currency: 'USD' });
     await exported({ kind: 'deposit', currency: 'EUR' });
     const { list } = await server.as(session).call(listAudit, { subject: 'records:deposit' });
@@ -146,14 +146,14 @@ describe('their file', () => {
     expect(rows).not.toContainEqual({ after: { kind: 'deposit', currency: 'EUR' } });
   });
 
-  test('holds nothing of their own member for staff who have a conflict of interest with it', async () => {
+  test('hides a member from staff with a conflict of interest', async () => {
     const own = await server.signedInStaffOf(person, 'senior');
     const { lines } = await exported({ kind: 'deposit' }, own);
     expect(lines.map((line) => line.split(',')[0])).toEqual([other.memberId]);
   });
 });
 
-describe('a record', () => {
+describe('the page of a record', () => {
   const view = async (txnNo: string, role: 'auditor' | 'senior' = 'auditor') =>
     server.call(viewRecord, { txnNo }, { session: await server.signedInStaff(role) });
 
@@ -161,7 +161,7 @@ describe('a record', () => {
     ['deposit', ['deposit.detected', 'deposit.credited'], ['amount', 'sourceAccount', 'creditedAt'], false],
     ['exchange', ['exchange.submitted'], ['sold', 'bought', 'rate', 'submittedAt'], false],
     ['transfer', ['transfer.submitted'], ['amount', 'payeeAccount', 'submittedAt'], true],
-  ] as const)('of a %s shows its fields, times and journals', async (kind, kinds, keys, isOpen) => {
+  ] as const)('shows fields, times and journals of a %s', async (kind, kinds, keys, isOpen) => {
     const seen = server.ok(await view(numbers[kind]));
     expect(seen.record).toMatchObject({ kind, memberId: person.memberId, memberName: 'Harbour Lighting' });
     expect(seen.fields.map(({ key }) => key)).toEqual(expect.arrayContaining([...keys]));
@@ -169,14 +169,14 @@ describe('a record', () => {
     expect(seen.isOpen).toBe(isOpen);
   });
 
-  test('that is looked at leaves a line in the trail', async () => {
+  test('leaves a line in the trail when it is opened', async () => {
     const session = await server.signedInStaff('auditor');
     await server.as(session).call(viewRecord, { txnNo: numbers.exchange });
     const { list } = await server.as(session).call(listAudit, { subject: `record:${numbers.exchange}` });
     expect(list[0]).toMatchObject({ action: 'records.view', memberId: person.memberId, actorKind: 'staff' });
   });
 
-  test.each(['T20260302ABCDEFGHIJ', 'P20260302ABCDEFGHIJ'])('of %s is not found', async (txnNo) => {
+  test.each(['T20260302ABCDEFGHIJ', 'P20260302ABCDEFGHIJ'])('is not found for %s', async (txnNo) => {
     expect((await view(txnNo)).refusal).toBe('not-found');
   });
 });

@@ -45,7 +45,7 @@ async function queue(kind?: 'transfer') {
 }
 
 describe('a transfer on hold', () => {
-  test('is listed first from its day on, also over several kinds, and can be decided', async () => {
+  test('is listed first from its day on and can be decided', async () => {
     const owner = await staff();
     server.ok(await hold(younger, { staffId: owner.staffId }));
     for (const kind of [undefined, 'transfer'] as const) expect(await queue(kind)).toEqual([older, younger]);
@@ -70,11 +70,11 @@ describe('a transfer on hold', () => {
     ['after 30 days', () => ({ until: inDays(31) }), 'invalid-input'],
     ['without a reason', () => ({ reason: ' ' }), 'invalid-input'],
     ['as it was before', () => ({ version: 99 }), 'changed-meanwhile'],
-  ] as const)('is refused: %s', async (_what, more, refusal) => {
+  ] as const)('with an invalid request is refused: %s', async (_what, more, refusal) => {
     expect((await hold(older, more())).refusal).toBe(refusal);
   });
 
-  test('is given to nobody who may not decide it, and held by none of these', async () => {
+  test('is assigned only to a decider and held only by one', async () => {
     const auditor = await server.signedInStaff('auditor');
     const own = await server.signedInStaffOf(person, 'senior');
     for (const { staffId } of [auditor, own])
@@ -82,7 +82,7 @@ describe('a transfer on hold', () => {
     for (const by of [auditor, own]) expect((await hold(older, {}, by)).refusal).toBe('forbidden');
   });
 
-  test('waits for its screening first', async () => {
+  test('must have been screened first', async () => {
     const { version } = await reviewOf(older);
     await server.owner.query('update transfer set checks = null where id = $1', [older]);
     expect((await hold(older, { version })).refusal).toBe('not-screened');

@@ -102,7 +102,7 @@ beforeEach(() => {
   }
 });
 
-describe('the queue', () => {
+describe('the review queue', () => {
   test('merges all kinds by age, page by page, without a gap', async () => {
     const staff = await server.signedInStaff('auditor');
     const seen: string[] = [];
@@ -115,14 +115,14 @@ describe('the queue', () => {
     expect(seen).toEqual([0, 1, 2, 3, 4].flatMap((i) => [payee(i), transfer(i)]));
   });
 
-  test('of one kind is that kind alone', async () => {
+  test('filtered by one kind contains only that kind', async () => {
     const staff = await server.signedInStaff();
     const data = await server.as(staff).call(listReviews, { kind: 'payee', pageNo: 2, pageSize: 3 });
     expect(data.list.map(({ subjectId }) => subjectId)).toEqual([payee(3), payee(4)]);
     expect(data.total).toBe(5);
   });
 
-  test('lists what is decided by calls of its own, with its level and who has taken it', async () => {
+  test('lists items decided elsewhere with level and assignee', async () => {
     members.add({
       kind: 'member',
       subjectId: '1000000001',
@@ -144,7 +144,7 @@ describe('the queue', () => {
     }
   });
 
-  test('of a kind that nobody offers, and beyond its end, is empty', async () => {
+  test('is empty for an unknown kind and beyond its end', async () => {
     const staff = await server.signedInStaff();
     const none = await server.as(staff).call(listReviews, { kind: 'deposit', pageNo: 1, pageSize: 10 });
     expect(none).toMatchObject({ list: [], total: 0 });
@@ -153,7 +153,7 @@ describe('the queue', () => {
   });
 });
 
-describe('a decision', () => {
+describe('a review decision', () => {
   const decide = async (
     subjectId: string,
     decision: { decision: 'approve' | 'reject'; reason?: string; version?: number },
@@ -186,7 +186,7 @@ describe('a decision', () => {
     expect((await decide(payee(1), { decision: 'reject', reason: 'No.' })).refusal).toBe('already-decided');
   });
 
-  test('is never made by who belongs to the member, nor looked at', async () => {
+  test('is closed to staff who belong to the member', async () => {
     const person = await server.signedInPerson();
     const staff = await server.signedInStaffOf(person, 'senior');
     add('payee', payee(8), 30, person.memberId);
@@ -196,7 +196,7 @@ describe('a decision', () => {
     expect((await decide(payee(8), { decision: 'approve' })).refusal).toBeUndefined();
   });
 
-  test('is not the auditor’s, nor a member’s', async () => {
+  test('is closed to auditors and members', async () => {
     const auditor = await server.signedInStaff('auditor');
     expect((await decide(payee(1), { decision: 'approve' }, auditor)).refusal).toBe('forbidden');
     const person = await server.signedInPerson();
@@ -209,7 +209,7 @@ test.each([
   ['payee', payee(9)],
   ['transfer', payee(1)],
   ['screening', payee(9)],
-] as const)('a detail of a %s called %s is not found', async (kind, subjectId) => {
+] as const)('the details of a %s called %s are not found', async (kind, subjectId) => {
   const staff = await server.signedInStaff();
   expect(await server.as(staff).refused(getReview, { kind, subjectId })).toBe('not-found');
 });

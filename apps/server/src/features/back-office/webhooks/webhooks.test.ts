@@ -34,7 +34,7 @@ async function list(
   return data.list.map(({ memberName, state, disabled }) => [memberName, state, disabled]);
 }
 
-test('are listed newest first, by member and state, with who is disabled, and without one’s own member', async () => {
+test('webhooks are listed newest first and hide an own member', async () => {
   await notified('Harbour Lighting', null, 'delivered', 'waiting');
   const other = await notified('Somebody Else', server.clock.now(), 'waiting');
   expect(await list({})).toEqual([
@@ -48,7 +48,7 @@ test('are listed newest first, by member and state, with who is disabled, and wi
   expect(await list({ state: 'waiting' }, other)).toEqual([['Harbour Lighting', 'waiting', false]]);
 });
 
-test('one is shown with what was sent and answered at each attempt, and not of one’s own member', async () => {
+test('a webhook is shown with the request and answer of each attempt', async () => {
   const person = await notified('Quay Lamps', null, 'waiting');
   await server.pool.query(
     `insert into notification_attempt (seq, at, took_ms, url, signature, http_status, answer)

@@ -90,7 +90,7 @@ describe('a notification address', () => {
     ['https://hooks.institution.example/#part', false],
     ['javascript:alert(1)', false],
     ['', false],
-  ])('%s: %s', async (notificationAddress, isTaken) => {
+  ])('is checked: %s: %s', async (notificationAddress, isTaken) => {
     const { set } = await shared;
     const { refusal, data } = await set({ notificationAddress });
     expect(refusal).toBe(isTaken ? undefined : 'invalid-input');
@@ -126,7 +126,7 @@ describe('a merchant public key', () => {
     ['that is none', 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIJ', false],
     ['cut short', newKey().replace(/.{10}=\n/, '\n'), false],
   ];
-  test.each(cases)('%s', async (_name, merchantPublicKey, isTaken) => {
+  test.each(cases)('is checked: %s', async (_name, merchantPublicKey, isTaken) => {
     const { set } = await shared;
     const { refusal, data } = await set({ merchantPublicKey });
     expect(refusal).toBe(isTaken ? undefined : 'invalid-input');
@@ -136,8 +136,8 @@ describe('a merchant public key', () => {
 
 const shared = admin();
 
-describe('a change', () => {
-  test('shows the institution, its address, both keys and in whose name calls are made', async () => {
+describe('a change of the developer platform', () => {
+  test('shows the institution, its address, both keys and the author', async () => {
     const { person, set, shown } = await admin();
     expect(await shown()).toMatchObject({ notificationAddress: null, merchantKeys: [], serverKeys: [] });
     const key = newKey();
@@ -157,7 +157,7 @@ describe('a change', () => {
     expect(now.serverKeys[0]?.publicKey).toMatch(/^-----BEGIN PUBLIC KEY-----/);
   });
 
-  test('notifies its author, and asks for a second factor', async () => {
+  test('notifies its author and requires a second factor', async () => {
     const { person, set } = await admin();
     await set({});
     await server.settle();
@@ -177,7 +177,7 @@ describe('a change', () => {
     );
   });
 
-  test('of the address or the types sends notifications again that were disabled', async () => {
+  test('of the address or the types sends disabled notifications again', async () => {
     const { person, set, shown } = await admin();
     await set({});
     await server.pool.query(
@@ -202,7 +202,7 @@ describe('a change', () => {
     expect((await set({})).refusal).toBe('account-protected');
   });
 
-  test('is for admins of institutions alone', async () => {
+  test('is reserved to admins of institutions', async () => {
     for (const [roleId, isDeveloper] of [
       [1, false],
       [2, true],
@@ -229,8 +229,8 @@ async function twoAdmins() {
 const mailsTo = ({ email }: Person, text: string) =>
   given.messages.filter(({ to, text: body }) => to === email && body.includes(text)).length;
 
-describe('where a business wants a second person', () => {
-  test('a change holds once another admin approves it, in the name of who submitted it', async () => {
+describe('with second approval, a change of the developer platform', () => {
+  test('applies once another admin approves it, in the submitter’s name', async () => {
     const { first, second } = await twoAdmins();
     const key = newKey();
     expect((await first.set({ merchantPublicKey: key })).data).toEqual({ isWaiting: true });
@@ -253,7 +253,7 @@ describe('where a business wants a second person', () => {
     expect((await second.decide('approve', changeId)).refusal).toBe('already-decided');
   });
 
-  test('it is rejected by the other admin, withdrawn by who submitted it, or replaced, and changes nothing', async () => {
+  test('has no effect if it is rejected, withdrawn or replaced', async () => {
     const { first, second } = await twoAdmins();
     const waiting = async () => (await first.shown()).pending?.changeId ?? expect.unreachable();
     await first.set({});
@@ -266,7 +266,7 @@ describe('where a business wants a second person', () => {
     expect(await second.shown()).toMatchObject({ notificationAddress: null, pending: null });
   });
 
-  test('nobody approves what an admin submitted who is none any more, or who gave them their role today', async () => {
+  test('is not approved for a submitter who lost or just gave the role', async () => {
     const { first, second } = await twoAdmins();
     await first.set({});
     const { changeId } = (await second.shown()).pending ?? expect.unreachable();
@@ -280,7 +280,7 @@ describe('where a business wants a second person', () => {
     expect((await second.decide('reject', changeId)).refusal).toBeUndefined();
   });
 
-  test('an only admin is not locked out, and a key is ended at once by anyone of them', async () => {
+  test('is open to an only admin, and any admin can end a key at once', async () => {
     const { first, second } = await twoAdmins();
     await server.pool.query("update person set status = 'disabled' where id = $1", [second.person.personId]);
     expect((await first.set({})).data).toEqual({ isWaiting: false });
@@ -294,8 +294,8 @@ describe('where a business wants a second person', () => {
   });
 });
 
-describe('a key that is replaced', () => {
-  test('is good for a day, unless it is ended at once', async () => {
+describe('a replaced key', () => {
+  test('is valid for another day unless it is ended at once', async () => {
     const { set, shown } = await admin();
     const [first, second, third] = [newKey(), newKey(), newKey()];
     await set({ merchantPublicKey: first });
@@ -308,7 +308,7 @@ describe('a key that is replaced', () => {
     expect((await shown()).merchantKeys.map(({ publicKey }) => publicKey)).toEqual([third.trim()]);
   });
 
-  test('is not taken again', async () => {
+  test('is not accepted again', async () => {
     const { set } = await admin();
     const first = newKey();
     await set({ merchantPublicKey: first });
@@ -316,7 +316,7 @@ describe('a key that is replaced', () => {
     expect((await set({ merchantPublicKey: first })).refusal).toBe('key-used-before');
   });
 
-  test('of ours is good for a day beside the new one, and the secret follows the key', async () => {
+  test('of ours stays valid for a day with its own webhook secret', async () => {
     const { person, proof, set, shown } = await admin();
     const session = () => fresh(person);
     const reveal = async () =>
@@ -332,7 +332,7 @@ describe('a key that is replaced', () => {
     expect((await shown()).serverKeys).toHaveLength(1);
   });
 
-  test('of ours is in the database under seal alone, and its secret in no stored answer', async () => {
+  test('of ours is stored sealed, and its secret in no stored answer', async () => {
     const { person, proof, set } = await admin();
     await set({});
     const session = await fresh(person);

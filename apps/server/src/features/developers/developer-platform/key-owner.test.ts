@@ -133,8 +133,8 @@ const remove = async (by: Admin, { person }: Admin) =>
     { session: await server.signedInAgain(by.person) },
   );
 
-describe('a key belongs to who brought it', () => {
-  test('the owner is the last to save the page, so that one person never submits and approves', async () => {
+describe('a key belongs to', () => {
+  test('the last admin who saved the page, so that nobody submits and approves alone', async () => {
     const { ada, bob, pay } = await business();
     const txnNo = await pay();
     expect(await seen(txnNo, bob)).toMatchObject({
@@ -145,7 +145,7 @@ describe('a key belongs to who brought it', () => {
     expect(server.ok(await decide(txnNo, bob))).toMatchObject({ status: status.review });
   });
 
-  test('and a change that another admin confirms to who submitted it', async () => {
+  test('the submitter of a change that another admin confirms', async () => {
     const { ada, bob, keyId } = await business();
     const next = newKey();
     server.ok(await save(bob, next));
@@ -158,7 +158,7 @@ describe('a key belongs to who brought it', () => {
     ]);
   });
 
-  test('who loosened a rule profits from it no sooner by a key that they brought and handed over', async () => {
+  test('its author even for a loosened rule, after a handover too', async () => {
     const { ada, bob, memberId, keyId, pay } = await business();
     server.ok(await takeOver(bob, keyId));
     await server.pool.query(
@@ -171,8 +171,8 @@ describe('a key belongs to who brought it', () => {
   });
 });
 
-describe('who brought a key or ever had it never approves what is signed with it', () => {
-  test('nor who is tied to them, after it was handed over; all of them may reject it', async () => {
+describe('a payment signed with a key is not approved by', () => {
+  test('a colleague tied to a former owner of the key', async () => {
     const { ada, bob, cleo, memberId, keyId, pay } = await business();
     const before = await pay();
     server.ok(await takeOver(bob, keyId));
@@ -203,7 +203,7 @@ describe('who brought a key or ever had it never approves what is signed with it
     await server.balanced();
   });
 
-  test('and nobody is struck from those who had it', async () => {
+  test('any former owner, and none can be removed from the record', async () => {
     const { keyId, bob } = await business();
     server.ok(await takeOver(bob, keyId));
     const forget = 'update developer_key set owner_ids = owner_ids[2:] where id = $1';
@@ -211,7 +211,7 @@ describe('who brought a key or ever had it never approves what is signed with it
   });
 });
 
-describe('a key whose owner is no admin any more', () => {
+describe('a key whose owner is no longer an admin', () => {
   test.each([
     ['removed', async (ada: Admin, bob: Admin) => remove(bob, ada)],
     [
@@ -223,7 +223,7 @@ describe('a key whose owner is no admin any more', () => {
           { session: await server.signedInAgain(bob.person) },
         ),
     ],
-  ])('(%s) signs nothing until another one takes it over, who is asked to', async (_how, leaves) => {
+  ])('(%s) signs nothing until another admin takes it over', async (_how, leaves) => {
     const { ada, bob, cleo, keyId, ask, pay } = await business();
     server.ok(await leaves(ada, bob));
     const refused = await ask('GET', 'balances');
@@ -249,7 +249,7 @@ describe('a key whose owner is no admin any more', () => {
     expect(await asked(cleo)).toBe(1);
   });
 
-  test('in its overlap likewise, and one that nobody is known to have brought', async () => {
+  test('signs nothing in its overlap either, nor does a key of unknown origin', async () => {
     const { bob, keyId, ask, memberId, ada } = await business();
     await server.pool.query('update developer_key set valid_until = $2 where id = $1', [
       keyId,
@@ -266,7 +266,7 @@ describe('a key whose owner is no admin any more', () => {
   });
 });
 
-describe('after a reset of the password', () => {
+describe('after a password reset', () => {
   const afterReset = async () => {
     const given = await business();
     await server.pool.query('update person set password_changed_at = $2 where id = $1', [
@@ -276,7 +276,7 @@ describe('after a reset of the password', () => {
     return given;
   };
 
-  test('a stolen key is ended at once, and our own replaced', async () => {
+  test('a stolen key can be ended at once and our own replaced', async () => {
     const { bob, keyId, ask } = await afterReset();
     const end = { keyId, proof: await proof(bob) };
     await (await as(bob)).call(endMerchantKey, end);
@@ -284,7 +284,7 @@ describe('after a reset of the password', () => {
     await (await as(bob)).call(renewServerKey, { proof: await proof(bob) });
   });
 
-  test('no key is taken over or brought, and a change of a colleague rejected but not approved', async () => {
+  test('no key is taken over or added, and no change approved', async () => {
     const { ada, bob, keyId } = await afterReset();
     expect((await takeOver(bob, keyId)).refusal).toBe('account-protected');
     expect((await save(bob, newKey())).refusal).toBe('account-protected');

@@ -88,7 +88,7 @@ async function transferOf() {
 }
 
 describe('a signed call', () => {
-  test('answers the data alone', async () => {
+  test('answers with the data alone', async () => {
     const { status, data, headers } = await ask('GET', 'balances');
     expect(status).toBe(200);
     expect(data).toContainEqual(expect.objectContaining({ currency: 'USD', availBalance: '1000.00' }));
@@ -126,14 +126,14 @@ describe('a signed call', () => {
     expect(data).toMatchObject({ type: '/api/docs/open#signature-refused', status: 401 });
   });
 
-  test('that is sent again is refused', async () => {
+  test('sent twice is refused', async () => {
     const { sent, status } = await ask('GET', 'payees');
     expect(status).toBe(200);
     const again = await send(sent);
     expect([again.refusal, again.data.data]).toEqual(['signature-refused', { issue: 'nonce-used' }]);
   });
 
-  test('with another body than was signed is refused, and nothing is prepared', async () => {
+  test('with another body than the signed one is refused', async () => {
     const body = { payeeId, currency: 'USD', amount: '10.00' };
     const { data } = await ask('POST', 'transfers/prepare', {
       body,
@@ -142,7 +142,7 @@ describe('a signed call', () => {
     expect(data.data).toEqual({ issue: 'digest-wrong' });
   });
 
-  test('is refused with a key that was ended, and when its owner is no admin or no developer any more', async () => {
+  test('with an ended key or without an authorized owner is refused', async () => {
     const ended = await newInstitution();
     await server.pool.query('update developer_key set valid_until = $2 where id = $1', [
       ended.keyId,
@@ -157,7 +157,7 @@ describe('a signed call', () => {
   });
 });
 
-test('a call is counted by its day once it is accepted, whatever it answers; not when it is turned away', async () => {
+test('a call is counted on the day it is accepted, whatever it answers', async () => {
   const as = await newInstitution();
   const counts = async () => {
     const { rows } = await server.pool.query<{ day: string; calls: number }>(
@@ -179,7 +179,7 @@ test('a call is counted by its day once it is accepted, whatever it answers; not
   await expect.poll(counts).toEqual(two);
 });
 
-describe('a call that was changed on its way', () => {
+describe('a call changed on its way', () => {
   const withHeader = (name: string, change: (text: string) => string) => (sent: Sent) => ({
     ...sent,
     headers: { ...sent.headers, [name]: change(sent.headers[name] ?? '') },
@@ -212,7 +212,7 @@ describe('a call that was changed on its way', () => {
       withInput((text) => text.replace(`"${covered[seed % covered.length] ?? ''}"`, ''))(sent),
   };
 
-  test('is refused by the server and spends nothing; as it was sent it is accepted, once of many at a time', async () => {
+  test('is refused without using up the original, which is accepted once', async () => {
     const as = await newInstitution();
     const fresh = await signed('POST', 'sub-accounts', { body: { name: 'aaaaaaaaaa', reference: '' }, as });
     const spent = async () => {
@@ -234,7 +234,7 @@ describe('a call that was changed on its way', () => {
   });
 });
 
-test('calls with one key are counted: each says what is left, and the one too many when to come back', async () => {
+test('calls of a key are limited and show what is left', async () => {
   const at = await moneyServer([], { PUBLIC_URL: ORIGIN, RATE_LIMIT: 'true', RATE_LIMIT_PER_MINUTE: '2' });
   onTestFinished(() => at.stop());
   const as = await newInstitution(true, at);
@@ -256,7 +256,7 @@ test('calls with one key are counted: each says what is left, and the one too ma
 });
 
 describe('a transfer by API', () => {
-  test('goes the way of every transfer, approved by the signature', async () => {
+  test('goes through every step and is approved by the signature', async () => {
     const body = await transferOf();
     const submitted = await ask('POST', 'transfers', { body });
     expect(submitted.refusal).toBeUndefined();
@@ -275,7 +275,7 @@ describe('a transfer by API', () => {
     await server.balanced();
   });
 
-  test('is made once for one idempotency key, whatever is signed anew', async () => {
+  test('is created once for one idempotency key, however often it is signed', async () => {
     const body = await transferOf();
     const key = randomUUID();
     const first = await ask('POST', 'transfers', { body, key });
@@ -285,7 +285,7 @@ describe('a transfer by API', () => {
     expect([other.status, other.refusal]).toEqual([409, 'request-id-reused']);
   });
 
-  test('that a person prepared is not approved by a signature, and refusals have their kind', async () => {
+  test('prepared by a person is not approved by a signature', async () => {
     const { person } = institution;
     const prepared = await server
       .as(person)
@@ -305,7 +305,7 @@ describe('a transfer by API', () => {
     expect([tooMuch.status, tooMuch.refusal]).toEqual([422, 'transfer-limit']);
   });
 
-  test('is read page by page with a cursor, each once', async () => {
+  test('is listed once, page by page with a cursor', async () => {
     for (let n = 0; n < 3; n += 1) await ask('POST', 'transfers', { body: await transferOf() });
     const { person } = institution;
     const all = await server.as(person).call(listTransfers, { pageNo: 1, pageSize: 100 });
@@ -321,14 +321,14 @@ describe('a transfer by API', () => {
   });
 });
 
-describe('a list', () => {
+describe('a list by API', () => {
   const at = (time: Date): string => encodeURIComponent(time.toISOString().replace('Z', '+00:00'));
   const numbers = async (query: string): Promise<readonly string[]> =>
     (await ask('GET', `transfers?pageSize=100${query}`)).data.list.map(
       ({ txnNo }: { txnNo: string }) => txnNo,
     );
 
-  test('is filtered by times, from the first and before the second, or by days, both included', async () => {
+  test('is filtered by times without the end or by days with it', async () => {
     const { txnNo, submitTime } = (await ask('POST', 'transfers', { body: await transferOf() })).data;
     const made = new Date(submitTime);
     const later = new Date(made.getTime() + 1);
@@ -350,7 +350,7 @@ describe('a list', () => {
     expect(await of(`&endTime=${at(made)}`)).toEqual([]);
   });
 
-  test('is followed by what changed in it: `next` continues where the last answer ended', async () => {
+  test('continues with later changes from `next`', async () => {
     const follower = await newInstitution();
     const add = async (accountName: string, bankNumber: string) =>
       server.payee(follower.person, { ...bankPayee, accountName, bankNumber });
@@ -388,7 +388,7 @@ describe('a list', () => {
   );
 });
 
-describe('what a caller got wrong is named', () => {
+describe('a mistake in a call is named', () => {
   test.each([
     ['a cursor that no row has', 'transfers?after=T202611240000000000', 'after', 'unknown-cursor'],
     ['of deposits too', 'deposits?after=D202611240000000000', 'after', 'unknown-cursor'],
@@ -425,7 +425,7 @@ describe('what a caller got wrong is named', () => {
       'unknown-cursor',
     ],
     ['a parameter', 'transfers?status=1&afer=1', 'afer', 'unknown-parameter'],
-  ] as const)('%s', async (_name, path, field, rule) => {
+  ] as const)('for %s', async (_name, path, field, rule) => {
     const { status, data } = await ask('GET', path);
     expect([status, data.data]).toEqual([400, { fields: [{ path: field, message: ruleMessages.en[rule] }] }]);
   });
@@ -433,28 +433,28 @@ describe('what a caller got wrong is named', () => {
   test.each([
     ['a field of the body', { remrak: 'rent' }, 'remrak', 'unknown-parameter'],
     ['an amount as a number', { amount: 10 }, 'amount', 'number-for-text'],
-  ] as const)('%s, and nothing is prepared', async (_name, change, field, rule) => {
+  ] as const)('for %s, and nothing is prepared', async (_name, change, field, rule) => {
     const body = { payeeId, currency: 'USD', amount: '10.00', ...change };
     const { status, data } = await ask('POST', 'transfers/prepare', { body });
     expect([status, data.data]).toEqual([400, { fields: [{ path: field, message: ruleMessages.en[rule] }] }]);
   });
 
-  test('a field within a list of the body', async () => {
+  test('for a field within a list of the body', async () => {
     const { status, data } = await ask('POST', 'collection-accounts', {
       body: { fcList: [{ fcCode: 3, note: 'x' }] },
     });
     expect([status, data.data.fields[0].path]).toEqual([400, 'fcList.0.note']);
   });
 
-  test('the cursor of the last row is none of these: its page is empty', async () => {
+  test('but the cursor of the last row gives an empty page', async () => {
     const { data } = await ask('GET', 'payees?pageSize=100');
     const last = data.list.at(-1).payeeId;
     expect((await ask('GET', `payees?after=${last}`)).data).toMatchObject({ list: [], next: null });
   });
 });
 
-describe('the other calls of an institution', () => {
-  test('collection accounts are opened for its sub-accounts', async () => {
+describe('by API, an institution', () => {
+  test('opens collection accounts for its sub-accounts', async () => {
     const [applied] = (await ask('POST', 'collection-accounts', { body: { fcList: [{ fcCode: 3 }] } })).data;
     const { gaAccountId } = applied;
     const opened = await ask('POST', 'sub-accounts', { body: { name: 'Customer', reference: 'c-1' } });
@@ -481,7 +481,7 @@ describe('the other calls of an institution', () => {
     expect([missing.status, missing.refusal]).toEqual([404, 'sub-account-not-found']);
   });
 
-  test('every list answers, with all that it says in the portal, and knows its parameters alone', async () => {
+  test('reads every list of the portal, with known parameters only', async () => {
     const lists = openEndpoints.filter(({ cursor }) => cursor !== null);
     for (const { path, response, names } of lists) {
       const name = path.slice('/open/v1/'.length);
@@ -495,7 +495,7 @@ describe('the other calls of an institution', () => {
     expect(data.balances).toBeInstanceOf(Array);
   });
 
-  test('entries are read behind one another, whatever is posted meanwhile, and the month as a PDF', async () => {
+  test('reads entries in order while others are posted, and the month as a PDF', async () => {
     await server.fund(institution.person, 'EUR', '1.00');
     const first = await ask('GET', 'wallet-transactions?currency=EUR&pageSize=1');
     await server.fund(institution.person, 'EUR', '2.00');

@@ -4,7 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { ForeignPost } from '../../../platform/foreign-post.ts';
 import { disableReceiver } from './disable-receiver.ts';
-import { type Due, type Outcome, recordOutcomes, recordReceivers, takeDueNow } from './due-webhooks.ts';
+import {
+  type Due,
+  type Outcome,
+  nextDue,
+  recordOutcomes,
+  recordReceivers,
+  takeDueNow,
+} from './due-webhooks.ts';
 import { isOut, nextTry } from './retries.ts';
 import { type SigningKey, bodyOf, headersOf, signingKey } from './sign.ts';
 
@@ -78,13 +85,15 @@ export function createDelivery(context: FeatureContext, post: ForeignPost) {
     }
   };
 
-  return async (stopping: AbortSignal): Promise<void> => {
+  /** Answers when the next one is due. */
+  return async (stopping: AbortSignal): Promise<Date | undefined> => {
     isTurning = true;
     try {
       await turn(stopping);
     } finally {
       isTurning = false;
     }
+    return stopping.aborted ? undefined : nextDue(db, clock.now());
   };
 }
 

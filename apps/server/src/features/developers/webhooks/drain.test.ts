@@ -62,7 +62,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-test('all arrive, each object’s in order, whatever receivers answer', async () => {
+test('all notifications arrive in the order of their object, whatever receivers answer', async () => {
   const receivers = [unreliably(), unreliably()];
   const began = performance.now();
   const hooks = [];

@@ -64,6 +64,24 @@ export const takeDueNow = async (
 ): Promise<readonly Due[]> =>
   (await pool.query<Due>({ ...takeDue, values: [now, [...underWay.keys()], [...underWay.values()]] })).rows;
 
+const next = {
+  name: 'next-due-notification',
+  text: `
+    select greatest(min(first.at), $1) as at
+      from developer_platform p
+     cross join lateral (
+           select greatest(n.due_at, n.taken_until) as at from notification n
+            where n.member_id = p.id and n.state = 'waiting' order by n.due_at limit 1) first
+     where p.disabled_at is null
+    having count(*) > 0`,
+};
+
+/** When the earliest waiting webhook is due; now when it waits for another one of its object or its receiver. */
+export async function nextDue({ pool }: Db, now: Date): Promise<Date | undefined> {
+  const { rows } = await pool.query<{ at: Date }>({ ...next, values: [now] });
+  return rows[0]?.at;
+}
+
 export interface Outcome {
   readonly due: Due;
   readonly at: Date;

@@ -19,6 +19,11 @@ const oldOnes = {
   condition: 'coalesce(t.first_tried_at, t.at) < $3',
   everySeconds: 3600,
 } as const;
+/** Changes of these may make notifications; the database writes them in the same transaction. */
+const notified = [
+  ...(['notification', 'developer_platform'] as const),
+  ...(['collection_account', 'deposit', 'exchange', 'payee', 'transfer'] as const),
+] as const;
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export const webhooksFeature = feature('notifications', (context) => ({
@@ -54,7 +59,12 @@ export const webhooksFeature = feature('notifications', (context) => ({
     });
     const deliver = createDelivery(context, post);
     const forget = createPurge(context.db.pool, oldOnes);
-    tasks.define({ name: deliverTask, handle: (_now, stopping) => deliver(stopping) });
+    tasks.define({
+      name: deliverTask,
+      everySeconds: 10,
+      follows: notified,
+      handle: (_now, stopping) => deliver(stopping),
+    });
     tasks.define({
       name: 'notifications.forget',
       everySeconds: oldOnes.everySeconds,

@@ -5,7 +5,7 @@ import { isOut, nextTry } from './retries.ts';
 const first = new Date('2026-03-01T00:00:00Z');
 const after = (hours: number): Date => new Date(first.getTime() + hours * 3_600_000);
 
-test('comes after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h, 2 h, 4 h, then every 8 h, and last after three days', () => {
+test('retries follow after growing waits and end after three days', () => {
   const waits: number[] = [];
   let now = first;
   for (let tries = 1; ; tries += 1) {
@@ -23,6 +23,6 @@ test.each([
   [null, 100, false],
   [first, 71.9, false],
   [first, 72, true],
-] as const)('a receiver that fails since %s is out after %d hours: %s', (since, hours, isIt) => {
+] as const)('a receiver failing since %s is disabled after %d hours: %s', (since, hours, isIt) => {
   expect(isOut(since, after(hours))).toBe(isIt);
 });

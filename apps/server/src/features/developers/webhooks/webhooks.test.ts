@@ -95,8 +95,8 @@ async function log({ person }: Institution, state?: WebhookState) {
 
 const deliver = () => server.app.scheduledTasks.runDue();
 
-describe('what changes', () => {
-  test('sends deposits, exchanges, transfers, payees and accounts, with number and status to read by API', async () => {
+describe('notifications of changes', () => {
+  test('cover deposits, exchanges, transfers, payees and accounts with number and status', async () => {
     const to = await institution();
     const { person } = to;
     await server.fund(person, 'USD', '1000.00');
@@ -127,7 +127,7 @@ describe('what changes', () => {
     expect(rows.map(({ table }) => table)).toEqual(watched.flatMap((table) => [table, table]));
   });
 
-  test('is sent for the chosen types alone, and to nobody else', async () => {
+  test('are sent only for the chosen types and to their own member', async () => {
     const [some, none] = [await institution(['payee.updated']), await institution([])];
     for (const { person } of [some, none]) {
       await server.payee(person, bankPayee);
@@ -140,8 +140,8 @@ describe('what changes', () => {
   });
 });
 
-describe('the signature', () => {
-  test('is verified by the library of Standard Webhooks with the secret, and with the public key by anybody', async () => {
+describe('the signature of a notification', () => {
+  test('is verified by the Standard Webhooks library and by the public key', async () => {
     const { person, hook, key } = await institution();
     const session = await fresh(person);
     const sent = await server.as(session).call(testWebhooks, {});
@@ -165,7 +165,7 @@ describe('the signature', () => {
     expect([isOurs(signed), isOurs(`${signed} `)]).toEqual([true, false]);
   });
 
-  test('is one of each key while a key that was replaced is still good', async () => {
+  test('is made with both keys while a replaced key is valid', async () => {
     const to = await institution();
     const second = newServerKey(server.config.secrets.fileKey, to.person.memberId);
     await server.pool.query(
@@ -181,12 +181,12 @@ describe('the signature', () => {
   });
 });
 
-describe('a notification that is not taken', () => {
+describe('an undelivered notification', () => {
   test.each([
     ['500', status(500)],
     ['a redirect', status(302, { location: '/elsewhere' })],
     ['a connection that closes', (response: { destroy(): void }) => response.destroy()],
-  ])('for %s is sent again under its id, and holds up its object alone', async (_name, answer) => {
+  ])('with %s is sent again under its id and delays only its object', async (_name, answer) => {
     const to = await institution();
     to.hook.answerWith((response, { body, ...more }) =>
       body.includes('D1') ? answer(response, { body, ...more }) : status(200)(response, { body, ...more }),
@@ -210,7 +210,7 @@ describe('a notification that is not taken', () => {
     expect(await log(to, 'waiting')).toEqual([]);
   });
 
-  test('for three days, while others are, is given up and lets the next of its object pass', async () => {
+  test('is given up after three days, and the next of its object is sent', async () => {
     const to = await institution();
     to.hook.answerWith((response, received) =>
       status(received.body.includes('PENDING') ? 500 : 200)(response, received),
@@ -233,7 +233,7 @@ describe('a notification that is not taken', () => {
     expect(await log(to, 'waiting')).toEqual([]);
   });
 
-  test('as all others disables the address after three days, tells the admins, and is sent when it is enabled', async () => {
+  test('disables the address after three days without any delivery', async () => {
     const to = await institution();
     const { person, hook } = to;
     hook.answerWith(status(503));
@@ -275,7 +275,7 @@ describe('a notification that is not taken', () => {
     expect(await platform()).toMatchObject({ failingSince: null, disabledTime: null });
   });
 
-  test('because nothing listens there is sent again, in order, when something does', async () => {
+  test('is sent again in order once a receiver listens', async () => {
     const to = await institution();
     await to.hook.stop();
     await changed(to, ['D1', 'PENDING'], ['D1', 'CREDITED']);
@@ -292,7 +292,7 @@ describe('a notification that is not taken', () => {
     expect(await log(to, 'waiting')).toEqual([]);
   });
 
-  test('because the process died while it was sent is sent again after a minute', async () => {
+  test('is sent again a minute after the process died', async () => {
     const to = await institution();
     await changed(to, ['D1', 'PENDING']);
     const until = new Date(server.clock.now().getTime() + 60_000);
@@ -308,7 +308,7 @@ describe('a notification that is not taken', () => {
   });
 });
 
-test('a receiver that hangs keeps no other waiting', async () => {
+test('a receiver that hangs delays no other receiver', async () => {
   const [slow, quick] = [await institution(), await institution()];
   slow.hook.answerWith(() => undefined);
   const changes = Array.from({ length: 40 }, (_, n) => [`D${n}`, 'PENDING'] as const);
@@ -322,8 +322,8 @@ test('a receiver that hangs keeps no other waiting', async () => {
   await delivery;
 });
 
-describe('an admin', () => {
-  test('sees each attempt with request and answer', async () => {
+describe('an admin of notifications', () => {
+  test('sees the request and answer of each attempt', async () => {
     const to = await institution();
     to.hook.answerWith(status(500, {}, 'out of order'));
     await changed(to, ['D1', 'PENDING']);
@@ -343,7 +343,7 @@ describe('an admin', () => {
     expect(await server.as(strange).refused(replayWebhooks, { notificationId })).toBe('not-found');
   });
 
-  test('has one sent again, or all that pass the filter, in order', async () => {
+  test('sends one again, or all that match the filter, in order', async () => {
     const to = await institution();
     await changed(to, ['D1', 'PENDING'], ['D1', 'CREDITED'], ['D2', 'PENDING']);
     await deliver();
@@ -368,7 +368,7 @@ describe('an admin', () => {
     expect(await replay({})).toBe(3);
   });
 
-  test('sees a test fail without its being tried again or counted', async () => {
+  test('sees a failed test, which is not retried or counted', async () => {
     const to = await institution();
     to.hook.answerWith(status(404));
     const session = await fresh(to.person);
@@ -379,7 +379,7 @@ describe('an admin', () => {
     expect(platform.failingSince).toBeNull();
   });
 
-  test('sends ten tests in ten minutes and no more', async () => {
+  test('sends at most ten tests in ten minutes', async () => {
     const to = await institution();
     const session = await fresh(to.person);
     const refusals: unknown[] = [];
@@ -387,7 +387,7 @@ describe('an admin', () => {
     expect(refusals).toEqual([...Array.from({ length: 10 }, () => undefined), 'too-many-requests']);
   });
 
-  test('who has set up nothing has nothing to test or enable', async () => {
+  test('has nothing to test or enable before a setup', async () => {
     const session = await server.signedInPerson({ memberType: 1, isDeveloper: true });
     for (const call of [testWebhooks, enableWebhooks])
       expect(await server.as(session).refused(call, {})).toBe('not-found');

@@ -25,7 +25,7 @@ describe('dictionaries', () => {
     expect(answer.data['paymentPurpose']?.map(({ value }) => value)).toContain('GOODS');
   });
 
-  test('are all there', async () => {
+  test('are complete', async () => {
     const data = await server.stranger.call(getDictionaries, { dictType: dictionaryTypes.join(',') });
     for (const type of dictionaryTypes) expect(data[type]?.length).toBeGreaterThan(1);
   });
@@ -39,7 +39,7 @@ describe('dictionaries', () => {
 });
 
 describe('countries', () => {
-  test('have names in the language of the request, and tell strangers nothing of their risk', async () => {
+  test('are named in the language of the request, and their risk is hidden from strangers', async () => {
     const { data } = await server.call(getCountries, {}, inChinese);
     expect(data.find(({ countryCode }) => countryCode === 'FR')).toEqual({
       countryCode: 'FR',
@@ -48,14 +48,14 @@ describe('countries', () => {
     });
   });
 
-  test('have calling codes for phone fields, those that have a telephone', async () => {
+  test('have calling codes if they have telephones', async () => {
     const { data } = await server.call(getCallingCodes, {}, inChinese);
     expect(data).toContainEqual({ countryCode: 'FR', name: '法国', callingCode: '33' });
     expect(data.some(({ countryCode }) => countryCode === 'AQ')).toBe(false);
     expect(data.length).toBeGreaterThan(240);
   });
 
-  test('show everybody signed in their risk and the documents that they issue', async () => {
+  test('show signed-in people their risk and their documents', async () => {
     const session = await server.signedInPerson({ roleId: 3 });
     const data = await server.as(session).call(getRiskCountries, {});
     expect(data).toHaveLength(250);

@@ -5,7 +5,7 @@ import { countriesIn, countryCodes, isCountry } from './countries.ts';
 import { documentTypesOf } from './country-facts.ts';
 import { lists } from './lists.ts';
 
-describe.each(dictionaryTypes)('%s', (type) => {
+describe.each(dictionaryTypes)('the dictionary %s', (type) => {
   test('has unique values and a text in every language', () => {
     const values = lists[type].map(({ value }) => value);
     expect(new Set(values).size).toBe(values.length);
@@ -16,14 +16,14 @@ describe.each(dictionaryTypes)('%s', (type) => {
 describe.each(languages)('countries in %s', (language) => {
   const countries = countriesIn(language);
 
-  test('are the 249 of ISO 3166-1 and Kosovo, each with a name of its own', () => {
+  test('are the 249 of ISO 3166-1 and Kosovo, each with its own name', () => {
     expect(countries).toHaveLength(250);
     expect(new Set(countries.map(({ name }) => name)).size).toBe(250);
     expect(countries.every(({ name, countryCode }) => name !== countryCode)).toBe(true);
   });
 });
 
-test('each country accepts a passport, and document types that the dictionary has', () => {
+test('each country accepts a passport and document types of the dictionary', () => {
   const known = lists.documentType.map(({ value }) => value);
   for (const country of countryCodes) {
     const idTypes = documentTypesOf(country);
@@ -32,7 +32,7 @@ test('each country accepts a passport, and document types that the dictionary ha
   }
 });
 
-test('calling codes and names are as the world has them', () => {
+test('calling codes and names match an outside source', () => {
   const byCode = new Map(countriesIn('en').map((country) => [country.countryCode, country]));
   expect(byCode.get('HK')).toMatchObject({ callingCode: '852', name: 'Hong Kong' });
   expect(byCode.get('CN')?.callingCode).toBe('86');

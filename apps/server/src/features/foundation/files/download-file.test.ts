@@ -20,8 +20,8 @@ const nameFor = (session: { token: string }, id = fileId) =>
 const read = (session: { token: string }, keyName: string) =>
   server.call(downloadFile, { keyName }, { session });
 
-describe('a name', () => {
-  test('opens the file for its requester, until a minute is over', async () => {
+describe('the one-time name of a file', () => {
+  test('opens it for its requester for one minute', async () => {
     const { data } = await nameFor(person);
     expect(new Date(data.endsAt).getTime() - server.clock.now().getTime()).toBeLessThanOrEqual(60_000);
     await server.clock.advance(59);
@@ -30,14 +30,14 @@ describe('a name', () => {
     expect((await read(person, data.keyName)).refusal).toBe('file-not-found');
   });
 
-  test('is given to a colleague, whose own it is', async () => {
+  test('is given to a colleague of the same member', async () => {
     const colleague = await server.signedInPerson({ memberId: person.memberId, roleId: 3 });
     const { data } = await nameFor(colleague);
     expect((await read(colleague, data.keyName)).bytes).toEqual(png);
     expect((await read(person, data.keyName)).refusal).toBe('file-not-found');
   });
 
-  test("of another member's file and of none is refused alike", async () => {
+  test("is refused alike for another member's file and an unknown one", async () => {
     const stranger = await server.signedInPerson();
     const others = await nameFor(stranger);
     const none = await nameFor(stranger, randomUUID());
@@ -45,7 +45,7 @@ describe('a name', () => {
     expect([others.status, others.code, others.msg]).toEqual([none.status, none.code, none.msg]);
   });
 
-  test('opens nothing for a stranger, for staff, or without a session', async () => {
+  test('opens nothing for a stranger, for staff or without a session', async () => {
     const { keyName } = (await nameFor(person)).data;
     const staff = await server.signedInStaff();
     expect((await read(await server.signedInPerson(), keyName)).refusal).toBe('file-not-found');
@@ -53,7 +53,7 @@ describe('a name', () => {
     expect(await server.stranger.refused(downloadFile, { keyName })).toBe('login-expired');
   });
 
-  test('cannot be made up', async () => {
+  test('cannot be guessed', async () => {
     const { keyName } = (await nameFor(person)).data;
     const [, ends = '', seal = ''] = keyName.split('.');
     const other = (await upload(person, pdf)).data.fileId;
@@ -68,11 +68,11 @@ describe('a name', () => {
   });
 });
 
-describe('staff', () => {
+describe('staff opening a file', () => {
   const lookFor = (session: { token: string }, id: string, requestId?: string) =>
     server.call(nameStaffFile, { fileId: id }, { session, ...(requestId !== undefined && { requestId }) });
 
-  test('look at what was submitted, and it is written down', async () => {
+  test('see submitted files and leave a record', async () => {
     const { data } = await upload(person, pdf);
     shown.add(data.fileId);
     const staff = await server.signedInStaff('auditor');
@@ -85,7 +85,7 @@ describe('staff', () => {
     expect(rows).toEqual([{ actorId: staff.staffId, memberId: person.memberId }]);
   });
 
-  test('do not see what only a draft names, nor what nothing names, nor what is not there', async () => {
+  test('do not see files of drafts or unused files', async () => {
     const staff = await server.signedInStaff();
     const draft = (await upload(person, pdf)).data.fileId;
     named.add(draft);
@@ -93,14 +93,14 @@ describe('staff', () => {
       expect((await lookFor(staff, id)).refusal).toBe('file-not-found');
   });
 
-  test('do not look at files of a member whose person they are', async () => {
+  test('do not see files of their own member', async () => {
     const { data } = await upload(person, pdf);
     shown.add(data.fileId);
     const staff = await server.signedInStaffOf(person);
     expect((await lookFor(staff, data.fileId)).refusal).toBe('forbidden');
   });
 
-  test('look once for a request, however often it is made', async () => {
+  test('leave one record for a repeated request', async () => {
     const { data } = await upload(person, pdf);
     shown.add(data.fileId);
     const staff = await server.signedInStaff();
@@ -112,7 +112,7 @@ describe('staff', () => {
     expect(await server.as(staff).refused(staffFile, again.data)).toBe('file-not-found');
   });
 
-  test("do not use a colleague's name, and members do not come in by their door", async () => {
+  test("cannot use a colleague's name, nor members the call of staff", async () => {
     const { data } = await upload(person, pdf);
     shown.add(data.fileId);
     const { keyName } = (await lookFor(await server.signedInStaff(), data.fileId)).data;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const HEALTH_MILLISECONDS_MAX = 1000;
 
 test.each(hostileFiles)(
-  'while %s is looked into, /healthz answers',
+  '/healthz answers while %s is inspected',
   { timeout: 60_000 },
   async (_what, name, bytes, refusal) => {
     const { answer, waitMilliseconds } = await healthDuring(server, () =>
@@ -47,8 +47,8 @@ const lookInto = (
     )
     .catch((error: unknown) => (error instanceof Refusal ? error.refusal : Promise.reject(error)));
 
-describe('a file that takes too much', { timeout: 60_000 }, () => {
-  test('of memory is refused, and the next one is looked into', async () => {
+describe('a file that needs too much', { timeout: 60_000 }, () => {
+  test('memory is refused, and the next one is inspected', async () => {
     const objects = Array.from({ length: 600_000 }, (_, number) => `${String(number)} 0 obj\n1\nendobj\n`);
     const greedy = Buffer.from(`%PDF-1.7\n/Encrypt\n${objects.join('')}%%EOF\n`);
     const inspector = createInspector({ megabytes: 100 });
@@ -61,19 +61,19 @@ describe('a file that takes too much', { timeout: 60_000 }, () => {
     });
   });
 
-  test('of time is refused, and is no image', async () => {
+  test('time is refused, and is no image', async () => {
     expect(await reasonOf({ milliseconds: 1 }, pdf)).toBe('file-too-complex');
     expect(await createInspector({ milliseconds: 1 }).imageOf('somebody', png)).toBeNull();
   });
 });
 
-test('the next caller beyond those that wait has to come again', async () => {
+test('a caller beyond the waiting limit must come again', async () => {
   const inspector = createInspector({ atOnce: 1, waiting: 1 });
   const answers = await Promise.all([1, 2, 3].map(() => lookInto(inspector, pdf)));
   expect(answers).toEqual(['pdf', 'pdf', 'overloaded']);
 });
 
-test('a process that has ended meanwhile is replaced', async () => {
+test('an ended process is replaced', async () => {
   const inspector = createInspector({ atOnce: 1, idleMilliseconds: 0 });
   expect(await lookInto(inspector, pdf)).toBe('pdf');
   expect(await lookInto(inspector, pdf)).toBe('pdf');

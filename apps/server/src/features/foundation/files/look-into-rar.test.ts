@@ -50,7 +50,7 @@ function withByte(archive: Buffer, at: number, value: number): Buffer {
 describe.each([
   ['4', rar4Of, file4, end4],
   ['5', rar5Of, file5, end5],
-] as const)('a RAR of format %s', (_format, rarOf, file, end) => {
+] as const)('in a RAR of format %s', (_format, rarOf, file, end) => {
   test.each([
     ['nothing', rarOf(), open(0, 0)],
     ['two files', rarOf(file({ size: 100, data }), file({ size: 250, data })), open(2, 350)],
@@ -85,7 +85,7 @@ describe.each([
     ],
     ['a second end', Buffer.concat([rarOf(file({ size: 1 })), file({ size: 5 })]), null],
     ['no end', rarOf(file({ size: 1, data })).subarray(0, -end.length), open(1, 1)],
-  ] as const)('of %s', (_what, archive, size) => {
+  ] as const)('the expanded size is read from %s', (_what, archive, size) => {
     expect(expandedSize(archive)).toEqual(size);
   });
 
@@ -94,11 +94,11 @@ describe.each([
     ['a page', 'a.pdf.HTML', 'file-active'],
     ['an archive', 'a.zip', 'archive-nested'],
     ['documents', 'a.docx', undefined],
-  ] as const)('with %s by its name', (_what, name, reason) => {
+  ] as const)('the name of %s decides the refusal', (_what, name, reason) => {
     expect(reasonFor(rarOf(file({ size: 1, name })))).toBe(reason);
   });
 
-  test('that is cut off anywhere but between its blocks is none', () => {
+  test('a cut anywhere but between blocks breaks the file', () => {
     const whole = rarOf(file({ size: 100, data }));
     const signature = whole.indexOf(0x1a) + (rarOf === rar5Of ? 4 : 3);
     const blocks = new Set([rarOf().length - end.length, whole.length - end.length, whole.length]);
@@ -108,13 +108,13 @@ describe.each([
     expect(expandedSize(whole.subarray(0, signature))).toBeNull();
   });
 
-  test('whose header was changed is none', () => {
+  test('a changed header breaks the file', () => {
     const whole = rarOf(file({ size: 100, data }));
     const size = whole.indexOf('a.pdf');
     expect(expandedSize(withByte(whole, size, 0x62))).toBeNull();
   });
 
-  test('of bytes of any kind is read to its end', () => {
+  test('random bytes are read to their end', () => {
     const head = rarOf().subarray(0, -end.length);
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
@@ -128,14 +128,14 @@ describe.each([
 test.each([
   ['4', Buffer.concat([Buffer.from('526172211a0700', 'hex'), main4(0x80), Buffer.from('enciphered')])],
   ['5', Buffer.concat([rar5Signature, enciphered5, Buffer.from('enciphered')])],
-])('a RAR of format %s whose list is enciphered is locked', (_format, archive) => {
+])('a RAR of format %s with an encrypted list is locked', (_format, archive) => {
   expect(expandedSize(archive)).toMatchObject({ isLocked: true });
 });
 
 test.each([
   ['4', Buffer.concat([Buffer.from('526172211a0700', 'hex'), main4(1), file4({ size: 1 }), end4])],
   ['5', Buffer.concat([rar5Signature, main5(1), file5({ size: 1 }), end5])],
-])('one of several parts of a RAR of format %s is none', (_format, archive) => {
+])('a single part of a RAR of format %s is broken', (_format, archive) => {
   expect(expandedSize(archive)).toBe('part');
 });
 
@@ -150,6 +150,6 @@ test.each([
   ['a..b/c', false],
   ['...', false],
   ['a/b.pdf', false],
-])('the name %s leads out: %s', (name, expected) => {
+])('the name %s leads out of the folder: %s', (name, expected) => {
   expect(isNamedOut(name)).toBe(expected);
 });

@@ -118,7 +118,7 @@ test('an archive with a false size is unpacked only up to the permitted differen
   expect(before - budget.bytes).toBeLessThan(300_000);
 });
 
-test('all that is in it shares one budget', async () => {
+test('all files of an archive share one budget', async () => {
   const many = Array.from({ length: 20 }, (_, at) => ({ name: `${at}`, data: zeroes(1) }));
   const archive = zipOf(many);
   const budget = { ...budgetFor(archive), bytes: 20_000_000 };
@@ -129,7 +129,7 @@ test('all that is in it shares one budget', async () => {
 test.each([
   ['', one({ name: 'b.pdf', data: Buffer.from('some words') })],
   [' of ZIP64', zipOf([{ name: 'b.pdf', large: 'instead' }], { large: {}, isLargeAlone: true })],
-])('cut off or changed anywhere, one%s is refused or taken, and never throws', async (_, whole) => {
+])('a cut or changed archive%s is accepted or refused without an exception', async (_, whole) => {
   for (let length = 0; length < whole.length; length += 1)
     expect([length, await reasonFor(whole.subarray(0, length))]).toEqual([length, 'file-broken']);
   const changed = fc.tuple(fc.nat(whole.length - 1), fc.nat(255));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => files.server.stop());
 
-test('a file without bytes is named, unless it came after the copy', async () => {
+test('a file without bytes is reported, unless it is newer than the copy', async () => {
   const { server, stored, upload } = files;
   const person = await server.signedInPerson();
   const kept = (await upload(person, png)).data.fileId;

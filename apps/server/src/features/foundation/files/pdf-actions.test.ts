@@ -68,7 +68,7 @@ test.each([
   ['a packed address at opening', Buffer.concat([Buffer.from('<</OpenAction 9 0 R>>'), packed('<</S/URI/URI(x)>>', '/FlateDecode')])],
   ['objects packed in a way that is not read', packed(script, '/LZWDecode')],
   ['objects that are a bomb', packed(' '.repeat(40_000_000), '/FlateDecode')],
-] as const)('%s counts', (_what, object) => {
+] as const)('%s makes a PDF active', (_what, object) => {
   expect(contentOfPdf(pdfOf(PAGE, object))).toMatchObject({ isActive: true });
 }); // prettier-ignore
 
@@ -79,7 +79,7 @@ test.each([
   ['names that only begin so', '<</JavaScripts 1/LaunchPad 2/AAPL 3>>'],
   ['a drawing that has such words', packed(script, '/FlateDecode', undefined, '/XObject')],
   ['packed objects', packed('<</Type/Font>>', '/FlateDecode')],
-] as const)('%s does not', (_what, object) => {
+] as const)('%s does not make a PDF active', (_what, object) => {
   expect(contentOfPdf(pdfOf(PAGE, object))).toEqual({ isActive: false, hasPage: true });
 });
 
@@ -88,11 +88,11 @@ test.each([
   ['one', PAGE, true],
   ['one, packed', packed('<</Type /Page>>', '/FlateDecode'), true],
   ['one that is enciphered', '<</Encrypt 3 0 R>>', true],
-] as const)('of %s: has a page %s', (_what, object, hasPage) => {
+] as const)('a PDF with pages: %s: has a page %s', (_what, object, hasPage) => {
   expect(contentOfPdf(pdfOf(object))).toMatchObject({ hasPage });
 });
 
-test('many that lead nowhere are read in no time', () => {
+test('many references without a target are read quickly', () => {
   for (const words of ['/ObjStm ', '/ObjStm stream ', '/OpenAction 1 0 R ']) {
     const started = performance.now();
     contentOfPdf(Buffer.from(words.repeat(1_000_000)));

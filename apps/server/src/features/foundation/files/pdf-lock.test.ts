@@ -12,9 +12,9 @@ function pdfWith(trailer: string, objects = ''): Buffer {
   );
 }
 
-describe('a file that is enciphered', () => {
+describe('an encrypted PDF', () => {
   test.each(['revision2', 'revision3', 'revision4', 'revision5', 'revision6'] as const)(
-    'by a password needs it: %s',
+    'with a password needs it: %s',
     async (name) => {
       expect(await needsPassword(encryptedPdfs[name])).toBe(true);
     },
@@ -27,7 +27,7 @@ describe('a file that is enciphered', () => {
     'revision4MetadataOpen',
     'revision5Open',
     'revision6Open',
-  ] as const)('so that the empty password opens it needs none: %s', async (name) => {
+  ] as const)('with an empty password needs none: %s', async (name) => {
     expect(await needsPassword(encryptedPdfs[name])).toBe(false);
   });
 
@@ -39,7 +39,7 @@ describe('a file that is enciphered', () => {
     ],
     ['in a way that nobody knows', pdfWith('<</Encrypt<</Filter/Standard/V 6/R 7/O<00>/U<00>>>>>')],
     ['by lists within lists without end', pdfWith(`<</Encrypt ${'['.repeat(100_000)}`)],
-  ])('%s cannot be looked into by staff, and counts as locked', async (_how, file) => {
+  ])('encrypted %s counts as locked, because staff cannot inspect it', async (_how, file) => {
     expect(await needsPassword(file)).toBe(true);
   });
 });
@@ -52,6 +52,6 @@ test.each([
   ['a dictionary that does not end', pdfWith('<</Encrypt<</Filter/X')],
   ['a dictionary of odd parts', pdfWith('<</Encrypt>>')],
   ['a string that does not end', pdfWith('<</Encrypt<</Filter/X/O(((\\')],
-])('a file with %s is not held to need a password', async (_what, file) => {
+])('a PDF with %s needs no password', async (_what, file) => {
   expect(await needsPassword(file)).toBe(false);
 });

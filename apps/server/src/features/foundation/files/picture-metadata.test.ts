@@ -36,7 +36,7 @@ const page = Buffer.from('<html><script>alert(1)</script>');
 const longer = Buffer.from(bmp);
 longer.writeUInt32LE(62 + page.length, 2);
 
-describe('of a picture', () => {
+describe('in a picture without metadata', () => {
   test.each([
     ['a PNG stays', 'png', png, png],
     ['its texts go', 'png', pngWith(chunk('tEXt', Buffer.from('Author\0Ann')), chunk('zTXt', Buffer.from('x')), chunk('iTXt', Buffer.from('XML:com.adobe.xmp'))), png],
@@ -61,12 +61,12 @@ test.each([
   ['png', png],
   ['gif', gif],
   ['bmp', bmp],
-] as const)('a %s that breaks off anywhere is none', (type, whole) => {
+] as const)('a %s cut off anywhere is refused', (type, whole) => {
   for (let length = 0; length < whole.length; length += 1)
     expect([length, withoutMetadata(type, whole.subarray(0, length))]).toEqual([length, null]);
 });
 
-test('bytes of any kind are read to their end', () => {
+test('random bytes are read to their end', () => {
   const kinds = fc.constantFrom('png', 'gif', 'bmp', 'tif');
   fc.assert(
     fc.property(kinds, fc.uint8Array({ maxLength: 300 }), (type, bytes) => {

@@ -41,7 +41,7 @@ function tiff(pages: readonly (readonly [number, number])[], isLoop = false): Bu
   return bytes;
 }
 
-describe('the pixels', () => {
+describe('the number of pixels', () => {
   test.each([
     ['png', pngOf(7, 5), 35],
     ['jpg', jpegOf(6, 4), 24],
@@ -62,7 +62,7 @@ describe('the pixels', () => {
       3_600_000_000,
     ],
     ['jpg', Buffer.concat([jpegOf(6, 4).subarray(0, 15), jpegOf(9, 9).subarray(2)]), 81],
-  ] as const)('of a %s', (type, bytes, pixels) => expect(picturePixels(type, bytes)).toBe(pixels));
+  ] as const)('is read from a %s', (type, bytes, pixels) => expect(picturePixels(type, bytes)).toBe(pixels));
 
   test.each([
     ['png', Buffer.alloc(30)],
@@ -75,9 +75,9 @@ describe('the pixels', () => {
     ['gif', Buffer.concat([gifOf([3, 2]).subarray(0, -1), Buffer.of(7)])],
     ['gif', gifOf([1, 1], ...Array.from({ length: 1001 }, () => [1, 1] as const))],
     ['bmp', bmp(40, 0, 5)],
-  ] as const)('of a broken %s are unknown', (type, bytes) => expect(picturePixels(type, bytes)).toBeNull());
+  ] as const)('is unknown for a broken %s', (type, bytes) => expect(picturePixels(type, bytes)).toBeNull());
 
-  test('of anything at all are a number or unknown', () => {
+  test('is a number or unknown for random bytes', () => {
     const type = fc.constantFrom('jpg', 'png', 'bmp', 'gif', 'tif');
     const isNotified = (kind: 'jpg' | 'png' | 'bmp' | 'gif' | 'tif', bytes: Uint8Array): boolean => {
       const pixels = picturePixels(kind, bytes);

@@ -27,7 +27,7 @@ const canBeNamed = async (id = fileId): Promise<boolean> =>
   (await filesToName(server.db, person.memberId, [id])).has(id);
 
 describe('a file that no record names', () => {
-  test('stays for a day, is withdrawn, and goes an hour later, row and bytes', async () => {
+  test('stays for a day, is withdrawn, and is deleted an hour later', async () => {
     await after(23);
     expect(await canBeNamed()).toBe(true);
     await after(2);
@@ -43,18 +43,18 @@ describe('a file that no record names', () => {
     expect(rows).toEqual([{ actorKind: 'system', memberId: person.memberId }]);
   });
 
-  test('of a type without a feature stays', async () => {
+  test('stays if no feature owns its type', async () => {
     const { data } = await upload(person, pdf, { type: 'transaction' });
     await after(24 * 30);
     expect(await canBeNamed(data.fileId)).toBe(true);
   });
 });
 
-describe('a file that a record names', () => {
+describe('a file named by a record', () => {
   test.each([
     ['a draft', named],
     ['a submission', shown],
-  ])('stays as long as %s does', async (_what, names) => {
+  ])('stays as long as %s', async (_what, names) => {
     names.add(fileId);
     for (const hours of [25, 25, 25]) await after(hours);
     expect([await canBeNamed(), await isThere()]).toEqual([true, [true, true]]);
@@ -63,7 +63,7 @@ describe('a file that a record names', () => {
     expect(await canBeNamed()).toBe(false);
   });
 
-  test('by a verb that had seen it before it was withdrawn is given back', async () => {
+  test('is restored if its verb read it before it was withdrawn', async () => {
     await after(25);
     expect(await canBeNamed()).toBe(false);
     named.add(fileId);
@@ -71,7 +71,7 @@ describe('a file that a record names', () => {
     expect([await canBeNamed(), await isThere()]).toEqual([true, [true, true]]);
   });
 
-  test('by a key of a table alone is held by the database', async () => {
+  test('named only by a foreign key is kept by the database', async () => {
     await server.pool.query(
       `insert into identity_check (id, member_id, person_id, provider_id, result, front_file, started_at)
        values ($1, $2, 'member', 'x', 3, $3, now())`,
@@ -85,7 +85,7 @@ describe('a file that a record names', () => {
   });
 });
 
-describe('bytes', () => {
+describe('bytes in the store', () => {
   const file = (id: string) => ({
     id,
     memberId: person.memberId,
@@ -95,7 +95,7 @@ describe('bytes', () => {
     bytes: pdf,
   });
 
-  test('whose row never came go after an hour', async () => {
+  test('without a row are deleted after an hour', async () => {
     const id = randomUUID();
     await storeBytes(server.context, file(id));
     expect(await isThere(id)).toEqual([false, true]);
@@ -103,7 +103,7 @@ describe('bytes', () => {
     expect(await isThere(id)).toEqual([false, false]);
   });
 
-  test('whose row came stay', async () => {
+  test('with a row stay', async () => {
     const id = randomUUID();
     await storeBytes(server.context, file(id));
     const { row } = fileInsert(file(id), server.clock.now());

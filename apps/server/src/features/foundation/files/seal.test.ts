@@ -8,11 +8,11 @@ const id = randomUUID();
 const bytes = Buffer.from('a passport');
 
 describe('a sealed file', () => {
-  test('opens as it was', () => {
+  test('opens with its original bytes', () => {
     expect(unseal(key, id, seal(key, id, bytes))).toEqual(bytes);
   });
 
-  test('shows nothing and is never the same twice', () => {
+  test('reveals nothing and is never the same twice', () => {
     const sealed = Buffer.from(seal(key, id, bytes));
     expect(sealed.includes(bytes)).toBe(false);
     expect(sealed.equals(seal(key, id, bytes))).toBe(false);

@@ -31,7 +31,7 @@ const exif: readonly TiffEntry[] = [
 describe.each([
   ['little', true],
   ['big', false],
-] as const)('of a TIFF in %s endian', (_order, isLittle) => {
+] as const)('a TIFF in %s endian', (_order, isLittle) => {
   test.each<[string, TiffEntry]>([
     ['its description', [270, 2, secret]],
     ['the make of a camera', [271, 2, secret]],
@@ -49,7 +49,7 @@ describe.each([
     ['a place', [34853, 4, [[1, 2, secret]]]],
     ['a title of Windows', [40091, 1, secret]],
     ['what nobody knows', [65000, 7, secret]],
-  ])('%s goes, and the picture stays', (_what, entry) => {
+  ])('without %s keeps its picture', (_what, entry) => {
     const bytes = tiffOf(isLittle, [entry, [34675, 7, profile]]);
     expect(bytes.includes('Ann')).toBe(true);
     const left = strip(bytes) ?? Buffer.alloc(0);
@@ -63,12 +63,12 @@ describe.each([
     expect(picturePixels('tif', left)).toBe(2);
   });
 
-  test('without metadata every byte stays', () => {
+  test('without metadata keeps every byte', () => {
     const bytes = tiffOf(isLittle, [[274, 3, Buffer.from(isLittle ? [6, 0] : [0, 6])]], []);
     expect(strip(bytes)).toEqual(bytes);
   });
 
-  test('each page loses its own, a page within a page too', () => {
+  test('loses the metadata of each page, nested pages too', () => {
     const within: readonly TiffEntry[] = [[315, 2, secret]];
     const bytes = tiffOf(isLittle, [[315, 2, secret]], [[330, 4, within]], [[305, 2, secret]]);
     const left = strip(bytes) ?? Buffer.alloc(0);
@@ -79,7 +79,7 @@ describe.each([
     expect(directoryOf(left, isLittle, second.next)).toEqual({ tags: drawn, next: 0 });
   });
 
-  test('that breaks off anywhere nothing is left', () => {
+  test('cut off anywhere is refused', () => {
     const whole = tiffOf(
       isLittle,
       [
@@ -99,7 +99,7 @@ describe.each([
     ['with a value of an unknown type', (bytes, first) => bytes.fill(0xee, first + 64, first + 66)],
     ['with a value beyond its end', (bytes, first) => bytes.fill(0x7f, first + 70, first + 74)],
     ['with a value larger than the file', (bytes, first) => bytes.fill(0x7f, first + 66, first + 70)],
-  ])('%s nothing is left', (_what, damage) => {
+  ])('%s is refused', (_what, damage) => {
     const bytes = tiffOf(isLittle, [[315, 2, secret]]);
     damage(bytes, firstOf(bytes, isLittle));
     expect(strip(bytes)).toBeNull();

@@ -52,7 +52,7 @@ interface Stored {
   readonly objects: readonly { readonly key: string; readonly content: string }[];
 }
 
-test('a file that one server took is handed out by the other, and the store has it sealed (PLT-440)', async () => {
+test('a file uploaded to one server is downloaded from the other, and stored sealed (PLT-440)', async () => {
   const { fileId } = (await upload(one)).data;
   expect((await download(other, fileId)).bytes).toEqual(pdf);
   const { objects } = (await box.control('GET', '/bucket/objects')) as Stored;
@@ -61,7 +61,7 @@ test('a file that one server took is handed out by the other, and the store has 
 });
 
 test.each(['truncated', 'flipped'])(
-  'an object that is %s behind our back is never handed out (PLT-441)',
+  'an object that is %s in the store is never handed out (PLT-441)',
   async (how) => {
     const { fileId } = (await upload(one)).data;
     await box.control('POST', '/bucket/alter', { bucket: 'files', key: `${person.memberId}/${fileId}`, how });
@@ -69,8 +69,8 @@ test.each(['truncated', 'flipped'])(
   },
 );
 
-describe('a store that is', () => {
-  test('away refuses an upload for now, and the same request is done later (PLT-442)', async () => {
+describe('the file store', () => {
+  test('being away refuses an upload, which succeeds on repetition (PLT-442)', async () => {
     const requestId = 'a'.repeat(32);
     const refuse = { institution: 'bucket', operation: 'put', kind: 'refuse', times: 3 };
     await box.control('POST', '/failures', refuse);
@@ -79,7 +79,7 @@ describe('a store that is', () => {
     expect((await download(one, data.fileId)).bytes).toEqual(pdf);
   });
 
-  test('away refuses a download for now (PLT-442)', async () => {
+  test('being away refuses a download for now (PLT-442)', async () => {
     const { fileId } = (await upload(one)).data;
     const cut = { institution: 'bucket', operation: 'get', kind: 'lost-answer', times: 3 };
     await box.control('POST', '/failures', cut);
@@ -87,12 +87,12 @@ describe('a store that is', () => {
     expect((await download(other, fileId)).bytes).toEqual(pdf);
   });
 
-  test('full says so (PLT-442)', async () => {
+  test('being full is reported (PLT-442)', async () => {
     await box.control('POST', '/bucket/disturbances', { kind: 'full' });
     expect((await upload(one)).refusal).toBe('file-not-kept');
   });
 
-  test('away again and again is an outage, and a warning of readiness (PLT-442)', async () => {
+  test('being away repeatedly is an outage and a warning of readiness (PLT-442)', async () => {
     await box.control('POST', '/failures', {
       ...{ institution: 'bucket', operation: '*', kind: 'refuse', times: null },
     });

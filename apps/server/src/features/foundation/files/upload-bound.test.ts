@@ -27,7 +27,7 @@ async function waiting(count: number, size = 1): Promise<readonly string[]> {
 const refusal = async (bytes = png, requestId?: string) =>
   (await upload(person, bytes, requestId === undefined ? {} : { requestId })).refusal;
 
-test('the last of the most files is taken, one more is not, and nothing of it is kept', async () => {
+test('the last allowed file is accepted, and one more leaves nothing', async () => {
   await waiting(unnamedMax.files - 1);
   expect(await refusal()).toBeUndefined();
   expect(await refusal()).toBe('too-many-files');
@@ -37,14 +37,14 @@ test('the last of the most files is taken, one more is not, and nothing of it is
   expect(rows).toHaveLength(1);
 });
 
-test('the last of the most bytes is taken, one more is not', async () => {
+test('the last allowed byte is accepted, and one more is not', async () => {
   await waiting(3, 900_000_000);
   await waiting(1, unnamedMax.bytes - 3 * 900_000_000 - png.length);
   expect(await refusal()).toBeUndefined();
   expect(await refusal()).toBe('too-many-files');
 });
 
-test('what a record names does not count, nor what came a day ago', async () => {
+test('neither used nor day-old files count', async () => {
   const files = await waiting(unnamedMax.files);
   expect(await refusal()).toBe('too-many-files');
   named.add(files[0] ?? '');
@@ -55,14 +55,14 @@ test('what a record names does not count, nor what came a day ago', async () => 
   expect(await refusal()).toBeUndefined();
 });
 
-test('a request that is sent once more is answered as before, at the edge too', async () => {
+test('a repeated request is answered as before, at the limit too', async () => {
   await waiting(unnamedMax.files - 1);
   const requestId = randomUUID().replaceAll('-', '');
   expect(await refusal(png, requestId)).toBeUndefined();
   expect(await refusal(png, requestId)).toBeUndefined();
 });
 
-test('bytes that never got their row count', async () => {
+test('bytes without a row count', async () => {
   await waiting(unnamedMax.files - 2);
   const requestId = randomUUID().replaceAll('-', '');
   expect(await refusal(png, requestId)).toBeUndefined();

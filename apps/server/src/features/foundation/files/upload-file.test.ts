@@ -45,8 +45,8 @@ beforeEach(calm);
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
-describe('a file', () => {
-  test('comes back as it was handed in, as an attachment', async () => {
+describe('an uploaded file', () => {
+  test('comes back unchanged, as an attachment', async () => {
     const name = 'proof of address 地址.png';
     const { data } = await upload(person, png, { name });
     expect(data).toMatchObject({ fileType: '400', originalFileName: name, fileSize: png.length });
@@ -59,14 +59,14 @@ describe('a file', () => {
     });
   });
 
-  test('is stored sealed by the key of the configuration', async () => {
+  test('is stored sealed by the configured key', async () => {
     const { data } = await upload(person, pdf, { name: 'a.pdf' });
     const kept = stored.get(`${person.memberId}/${data.fileId}`) ?? expect.unreachable('nothing was stored');
     expect(Buffer.from(kept).includes('PDF')).toBe(false);
     expect(unseal(testEnvironment.FILE_KEY, data.fileId, kept)).toEqual(pdf);
   });
 
-  test('is not kept without room: it says so, nothing stays, and the same request is done later (PLT-380)', async () => {
+  test('is refused without room and succeeds on repetition (PLT-380)', async () => {
     const put = stored.set.bind(stored);
     stored.set = () => {
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
@@ -81,12 +81,12 @@ describe('a file', () => {
     expect((await upload(person, png, request)).data).toMatchObject({ originalFileName: 'full.png' });
   });
 
-  test('that is a PNG loses what hangs behind it', async () => {
+  test('that is a PNG loses trailing bytes', async () => {
     const { data } = await upload(person, Buffer.concat([png, Buffer.from('<html>')]));
     expect((await download(data.fileId)).bytes).toEqual(png);
   });
 
-  test('that is a JPEG without its end gets it', async () => {
+  test('that is a JPEG gets a missing end marker', async () => {
     const { data } = await upload(person, jpegOf(40, 30).subarray(0, -2), { type: '600', name: 'photo.jpg' });
     const answer = await download(data.fileId);
     expect(answer.bytes).toEqual(jpegOf(40, 30));
@@ -99,7 +99,7 @@ describe('a file', () => {
     expect((await download(data.fileId)).bytes.includes('Ann')).toBe(false);
   });
 
-  test('that is a JPEG loses its metadata and stays the right way up', async () => {
+  test('that is a JPEG loses its metadata and keeps its orientation', async () => {
     const { data } = await upload(person, jpegOf(40, 30, exif), { type: '600', name: 'photo.jpg' });
     const answer = await download(data.fileId);
     expect(answer.bytes.includes('GPS')).toBe(false);
@@ -115,11 +115,11 @@ describe('a file', () => {
     ['photo.png', jpegOf(1, 1), 'photo.png.jpg'],
     ['', pdf, 'file.pdf'],
     ['a'.repeat(300), pdf, `${'a'.repeat(196)}.pdf`],
-  ])('called %j ends as what it is', async (name, bytes, kept) => {
+  ])('called %j gets the extension of its type', async (name, bytes, kept) => {
     expect((await upload(person, bytes, { name })).data.originalFileName).toBe(kept);
   });
 
-  test('handed in twice by one request is one file; with other bytes it is refused', async () => {
+  test('sent twice by one request is one file, and with other bytes is refused', async () => {
     const requestId = randomUUID().replaceAll('-', '');
     const first = await upload(person, png, { requestId });
     const second = await upload(person, png, { requestId });
@@ -128,12 +128,12 @@ describe('a file', () => {
     expect((await download(first.data.fileId)).bytes).toEqual(png);
   });
 
-  test('handed in twice by two requests is two files', async () => {
+  test('sent twice by two requests is two files', async () => {
     const [first, second] = await Promise.all([upload(person, png), upload(person, png)]);
     expect(first.data.fileId).not.toBe(second.data.fileId);
   });
 
-  test('is one of ten that arrive at once', async () => {
+  test('is kept when ten arrive at once', async () => {
     const large = pdfOf(8 * 1024 * 1024);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => upload(person, large, { name: 'a.pdf' })),
@@ -143,7 +143,7 @@ describe('a file', () => {
     expect((await download(answers.at(-1)?.data.fileId ?? '')).bytes.equals(large)).toBe(true);
   });
 
-  test('that was changed in the store is not handed out', async () => {
+  test('changed in the store is not handed out', async () => {
     const { data } = await upload(person, pdf);
     const key = `${person.memberId}/${data.fileId}`;
     const changed = Buffer.from(stored.get(key) ?? []);
@@ -174,7 +174,7 @@ function pdfPacking(type: string, words: string): Buffer {
   );
 }
 
-describe('of all that is tried', () => {
+describe('the upload check on', () => {
   test.each([
     ['a picture', png, 'a.png', '111', undefined],
     ['a program', Buffer.from('MZ\u0090\0', 'latin1'), 'a.exe', '400', 'file-type-refused'],
@@ -325,14 +325,14 @@ describe('of all that is tried', () => {
     expect((await upload(person, bytes, { name, type })).refusal).toBe(refusal);
   });
 
-  test('50 MB exactly is refused, and not a byte less', async () => {
+  test('50 MB are refused, and one byte less is accepted', async () => {
     expect((await upload(person, pdfOf(uploadMaxBytes), { name: 'a.pdf' })).refusal).toBe('too-large');
     await calm();
     const { data } = await upload(person, pdfOf(uploadMaxBytes - 1), { name: 'a.pdf' });
     expect(data.fileSize).toBe(uploadMaxBytes - 1);
   });
 
-  test('no file, no session, and a kind that is not handed in', async () => {
+  test('an upload needs a file, a session and a known kind', async () => {
     const file = { name: 'a.png', bytes: png };
     expect(await server.stranger.refused(uploadFile, { fileBizType: '400' }, { file })).toBe('login-expired');
     expect(await server.as(person).refused(uploadFile, { fileBizType: '400' })).toBe('malformed');
@@ -341,7 +341,7 @@ describe('of all that is tried', () => {
   });
 });
 
-describe('over the wire', () => {
+describe('over the wire, an upload', () => {
   let port = 0;
   beforeAll(async () => {
     port = Number(new URL(await server.app.http.listen({ host: '127.0.0.1', port: 0 })).port);
@@ -374,7 +374,7 @@ describe('over the wire', () => {
       next(megabytes);
     });
 
-  test('of an ended session is refused at once, and the line stays open: of a cut one a browser reads no answer', async () => {
+  test('of an ended session is refused while the line stays open', async () => {
     const line = connect(port, '127.0.0.1');
     const answered = once(line, 'data');
     line.write(
@@ -393,18 +393,18 @@ describe('over the wire', () => {
   const leftBehind = async (): Promise<readonly string[]> =>
     (await readdir(tmpdir())).filter((name) => name.startsWith('causeway-upload-'));
 
-  test('what announces that it is too large is refused before it is read, and the line is cut', async () => {
+  test('announced as too large is refused before it is read', async () => {
     const answer = await send(`Content-Length: ${10 * uploadMaxBytes}`, 0);
     expect(answer).toContain('413');
     expect(answer).toContain('too large');
   });
 
-  test('what does not say how large it is is cut off where it passes the limit', async () => {
+  test('without a length is cut off at the limit', async () => {
     const answer = await send('Transfer-Encoding: chunked', 200);
     expect(['', '413']).toContain(answer.slice(9, 12));
   });
 
-  test('what breaks off midway leaves nothing behind', async () => {
+  test('that breaks off leaves nothing behind', async () => {
     const rows = async (): Promise<unknown> =>
       (await server.pool.query('select (select count(*) from file), (select count(*) from loose_file)')).rows;
     const before = [stored.size, await rows()];

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderMail } from './render-mail.ts';
 
-describe('a mail', () => {
+describe('an email', () => {
   test('says the same in text and HTML', () => {
     const mail = renderMail('en', {
       subject: 'Your code',
@@ -26,7 +26,7 @@ describe('a mail', () => {
     }
   });
 
-  test('shows a name with markup as text', () => {
+  test('shows markup in a name as text', () => {
     const mail = renderMail('en', { subject: 'x', paragraphs: ['<img src=x onerror="alert(1)">'] });
     expect(mail.html).not.toContain('<img');
     expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');

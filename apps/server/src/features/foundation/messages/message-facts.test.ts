@@ -13,14 +13,14 @@ test.each([
   ['an account too', '****4821', '•••• 4821'],
   ['a phone number keeps its stars', '+852 ****1234', '+852 ****1234'],
   ['what is no time stays as it is', '2026-11-28', '2026-11-28'],
-])('of an earlier version: %s', (_name, value, shown) => {
+])('facts of an earlier version: %s', (_name, value, shown) => {
   expect(shownFacts([{ label: 'Time', value }, ADDRESS], CAME, 'en')).toEqual([
     ...(shown === null ? [] : [{ label: 'Time', value: shown }]),
     ADDRESS,
   ]);
 });
 
-test('of today: the time is kept only where it is another than that of the message', () => {
+test('facts of today name a time only if it differs from the message’s', () => {
   const content = (at: Date) => ({
     ...{ subject: '', paragraphs: [], facts: [ADDRESS] },
     moment: { label: 'Time', at },

@@ -57,8 +57,8 @@ const list = (filter: Partial<RequestOf<typeof listMessages>> = {}, as = person,
 const unread = async (as = person) => (await server.as(as).call(countUnread, {})).count;
 const mailsTo = () => server.mails.filter(({ subject }) => subject.startsWith('paid in')).length;
 
-describe('a message', () => {
-  test('is kept once however often its job runs, and shown in the language of the reader, without links', async () => {
+describe('an inbox message', () => {
+  test('is stored once and shown in the reader’s language without links', async () => {
     const id = await informed();
     await informed({ id });
     const { list: rows, total } = await list({}, person, 'zh-Hant');
@@ -69,7 +69,7 @@ describe('a message', () => {
     });
   });
 
-  test('is nobody else’s: not a colleague’s, not to read and not to mark', async () => {
+  test('is closed to others, even to colleagues', async () => {
     const id = await informed();
     const colleague = await server.signedInPerson({ memberId: person.memberId, roleId: 2 });
     expect((await list({}, colleague)).total).toBe(0);
@@ -78,7 +78,7 @@ describe('a message', () => {
     expect(await unread()).toBe(1);
   });
 
-  test('is read when it was opened, or with all that had come by then', async () => {
+  test('counts as read when it was opened or marked with all', async () => {
     const id = await informed();
     await informed();
     await informed({ kind: 'security' });
@@ -93,7 +93,7 @@ describe('a message', () => {
     expect((await list()).total).toBe(3);
   });
 
-  test('reaches open pages of this person at once', async () => {
+  test('reaches open pages of its person at once', async () => {
     const { port } = server.app.http.server.address() as AddressInfo;
     const socket = new WebSocket(`ws://127.0.0.1:${String(port)}${pushPath}`);
     await once(socket, 'open');
@@ -115,7 +115,7 @@ describe('a message', () => {
   });
 });
 
-describe('how a person gets a notice', () => {
+describe('a person gets a notice', () => {
   const asInstalled = { approval: 'both', money: 'both', exports: 'portal', support: 'both' } as const;
   const choose = (money: 'both' | 'portal' | 'email') =>
     server.as(person).call(setMessageWays, { ...asInstalled, money });
@@ -136,7 +136,7 @@ describe('how a person gets a notice', () => {
     expect([(await list()).total, mailsTo() - before]).toEqual([kept, mailed]);
   });
 
-  test('of safety and verification in both ways, whatever they chose', async () => {
+  test('of safety and verification by both ways, whatever they chose', async () => {
     await choose('portal');
     const before = mailsTo();
     await informed({ kind: 'security' });

@@ -83,7 +83,7 @@ const queueOf = (session: TestSession, kind: DecidedKind | undefined, pageNo = 1
   server.as(session).call(listReviews, { ...(kind && { kind }), pageNo, pageSize });
 
 test.each(['collection-account', 'payee', 'transfer', 'deposit', 'bill-change'] as const)(
-  'a %s of their own member is in no page and no count of theirs',
+  'a %s of the reader’s own member is in no page and no count',
   async (kind) => {
     const own = await server.signedInPerson();
     const before = await waits[kind](await server.signedInPerson());
@@ -111,7 +111,7 @@ test.each(['collection-account', 'payee', 'transfer', 'deposit', 'bill-change'] 
 );
 
 test.each(['collection-account', 'payee', 'transfer', 'deposit', 'bill-change'] as const)(
-  'a %s of their own member is neither opened nor decided by them',
+  'a %s of the reader’s own member cannot be opened or decided',
   async (kind) => {
     const own = await server.signedInPerson();
     const seen = { kind, subjectId: await waits[kind](own) };

@@ -13,7 +13,7 @@ const lists = (answers: Readonly<Record<string, PartyScreening>>) => ({
     Promise.resolve(names.map(({ name }) => answers[name] ?? none)),
 });
 
-test('a name that matches makes the party a hit, and is said with the entry', async () => {
+test('a matching name makes the party a hit, with the list entry', async () => {
   const found = await screenNames(
     lists({ 'ANNA SANCTION': hit }),
     ['ANNA TESTER', 'ANNA SANCTION'].map(named),
@@ -25,7 +25,7 @@ test('a name that matches makes the party a hit, and is said with the entry', as
   });
 });
 
-test('two names that match one entry are one match, and two entries are two', async () => {
+test('two names that match one entry are one match', async () => {
   const other: PartyScreening = { ...hit, matches: [{ ...entry, reference: 'W-2' }] };
   const names = ['A', 'B', 'C'].map(named);
   const found = await screenNames(lists({ A: hit, B: hit, C: other }), names);
@@ -42,25 +42,25 @@ test('no match of any name is no hit', async () => {
   expect(await screenNames(lists({}), [named('A'), named('B')])).toEqual(none);
 });
 
-test('an entry that two names match by different spellings is one match', async () => {
+test('two spellings that match one entry are one match', async () => {
   const spelled: PartyScreening = { ...hit, matches: [{ ...entry, name: 'A SANKTION', score: 71 }] };
   const { matches } = await screenNames(lists({ A: hit, B: spelled }), [named('A'), named('B')]);
   expect(matches).toEqual([{ ...entry, screened: 'A' }]);
 });
 
-test('several parties are asked about in one go, and each gets what was found of its own names', async () => {
+test('several parties are screened in one call with separate results', async () => {
   const parties = [['A', 'B'], ['C'], ['D', 'A']].map((names) => names.map(named));
   const found = await screenParties(lists({ B: hit, C: hit }), parties);
   expect(found.map(({ matches }) => matches.map(({ screened }) => screened))).toEqual([['B'], ['C'], []]);
 });
 
-test('names that the lists cannot be asked about are said, beside what was found of the others', async () => {
+test('names that the lists cannot check are reported beside the findings', async () => {
   const unasked: PartyScreening = { ...none, unasked: ['王'] };
   const found = await screenNames(lists({ A: hit, 王: unasked }), [named('A'), named('王')]);
   expect(found).toMatchObject({ hit: true, unasked: ['王'] });
 });
 
-test('a name that the lists cannot answer, or leave out, leaves the party unanswered', async () => {
+test('a name without an answer leaves the party unscreened', async () => {
   const parties = () => Promise.reject(new Error('no answer'));
   await expect(screenNames({ parties }, [named('A'), named('B')])).rejects.toThrow('no answer');
   const fewer = { parties: () => Promise.resolve([none]) };

@@ -99,9 +99,13 @@ export function auditOf(
 
 const AT_ONCE = 50;
 
-/** Applies due changes by the business clock; one whose setting has changed since its proposal is not applied. */
-export async function applyDue(tools: SettingTools, now: Date): Promise<void> {
+/**
+ * Applies due changes by the business clock; one whose setting has changed since its proposal is not applied. Answers when the
+ * next one is due.
+ */
+export async function applyDue(tools: SettingTools, now: Date): Promise<Date | undefined> {
   for (const due of await tools.store.due(now, AT_ONCE)) await applyOne(tools, due);
+  return tools.store.nextDue();
 }
 
 async function applyOne(tools: SettingTools, due: ChangeRecord): Promise<void> {

@@ -56,7 +56,12 @@ export const settingsFeature = (sources: readonly SettingSourceOf[]): Feature =>
       },
       jobs: riseJobs(tools),
       scheduledTasks: (tasks) => {
-        tasks.define({ name: 'settings.apply-due', handle: (now) => applyDue(tools, now) });
+        tasks.define({
+          name: 'settings.apply-due',
+          everySeconds: 30,
+          follows: ['setting_change'],
+          handle: (now) => applyDue(tools, now),
+        });
       },
     };
   });

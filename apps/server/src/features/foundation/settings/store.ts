@@ -74,6 +74,17 @@ export function settingStore(db: Db) {
     due: (now: Date, limit: number): Promise<readonly ChangeRecord[]> =>
       found(sql`c.status = 'scheduled' and c.valid_from <= ${now} order by c.valid_from limit ${limit}`),
 
+    nextDue: async (): Promise<Date | undefined> => {
+      const row = await tables
+        .selectFrom('setting_change')
+        .select('validFrom')
+        .where('status', '=', 'scheduled')
+        .orderBy('validFrom')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.validFrom;
+    },
+
     version: async (name: SettingName): Promise<number> =>
       (await tables.selectFrom('setting').select('version').where('id', '=', name).executeTakeFirstOrThrow())
         .version,

@@ -32,14 +32,14 @@ afterAll(async () => {
 const signer = server.context.use(documentSigner);
 const bytes = Buffer.from('{"owed":"12.00"}');
 
-test('the signature and the key id are those of the published example', () => {
+test('signature and key id match the published example', () => {
   expect(signer.sign(Buffer.alloc(0))).toEqual({
     keyId: example.keyId,
     signature: Buffer.from(example.signature, 'hex').toString('base64'),
   });
 });
 
-test('anybody verifies a document with the public key that is answered for its key id', async () => {
+test('anybody can verify a document with the public key of its key id', async () => {
   const { keyId, signature } = signer.sign(bytes);
   const { keys } = await server.stranger.call(getDocumentKeys, {});
   expect(keys.map((key) => [key.keyId, key.isCurrent])).toEqual([
@@ -50,7 +50,7 @@ test('anybody verifies a document with the public key that is answered for its k
   expect(verify(null, bytes, key, Buffer.from(signature, 'base64'))).toBe(true);
 });
 
-test('what a former key signed verifies after the key was changed', () => {
+test('a document signed by a former key still verifies', () => {
   const signed = before.context.use(documentSigner).sign(bytes);
   expect(signed.keyId).toBe(formerKey?.keyId);
   expect(signer.verify(bytes, signed)).toBe(true);
@@ -62,7 +62,7 @@ test.each([
   ['a key id that is not ours', bytes, { keyId: 'nobody' }],
   ['the key id of another key', bytes, { keyId: formerKey?.keyId ?? '' }],
   ['a signature that is none', bytes, { signature: 'AAAA' }],
-])('does not verify: %s', (_what, read, changed) => {
+])('a document does not verify: %s', (_what, read, changed) => {
   expect(signer.verify(bytes, signer.sign(bytes))).toBe(true);
   expect(signer.verify(read, { ...signer.sign(bytes), ...changed })).toBe(false);
 });

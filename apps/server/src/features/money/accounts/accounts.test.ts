@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 const inUsdt = (text: string | null): Amount => decimal(text ?? 'unknown', 'USDT');
 
-test('the overview’s total is the sum of its parts and of the list, to the last digit', async () => {
+test('the overview’s total is the exact sum of its parts', async () => {
   const session = await server.signedInPerson();
   await server.fund(session, 'USD', '88488.47');
   await server.fund(session, 'EUR', '4408.31');
@@ -49,7 +49,7 @@ test('the overview’s total is the sum of its parts and of the list, to the las
   expect(overview.balances).toEqual(list);
 });
 
-test('a verified member whose update waits for staff sees that, and that nothing is to do', async () => {
+test('a verified member reads that their update waits for staff', async () => {
   const session = await server.signedInPerson();
   const isWaiting = async () => (await server.as(session).call(getOverview, {})).isUpdateUnderReview;
   expect(await isWaiting()).toBe(false);
@@ -63,7 +63,7 @@ test('a verified member whose update waits for staff sees that, and that nothing
 
 const DAY = 24 * 60 * 60;
 
-test('the history ends with what there is now, tells money in and out by day, and counts an entry once', async () => {
+test('the history ends with the current balance and counts each entry once', async () => {
   let session = await server.signedInPerson();
   const history = () => server.as(session).call(getBalanceHistory, {});
   const last = async (count: number) => (await history()).days.slice(-count);
@@ -98,7 +98,7 @@ test('the history ends with what there is now, tells money in and out by day, an
   expect(days.at(-1)).toMatchObject({ balance: total, moneyIn: '0.00', moneyOut: '50.00' });
 });
 
-test('a person’s display currency is their own, and USDT where they chose none', async () => {
+test('a person’s display currency is their own choice, or USDT', async () => {
   const [one, other] = [await server.signedInPerson(), await server.signedInPerson()];
   await server.fund(one, 'USD', '100.00');
   await server.as(one).call(setDisplayCurrency, { currency: 'USD' });

@@ -48,12 +48,12 @@ describe('the worth of a currency', () => {
     ['USD', '0.00', '0.00', '0.00', ['0.000000', '0.000000', '0.000000', '0.000000']],
     ['GBP', '0.00', '0.00', '0.00', ['0.000000', '0.000000', '0.000000', '0.000000']],
     ['GBP', '1.00', '0.00', '0.00', ['-', '0.000000', '0.000000', '-']],
-  ])('%s %s + %s + %s is %j', (currency, available, frozen, pending, expected) => {
+  ])('for %s %s + %s + %s is %j', (currency, available, frozen, pending, expected) => {
     expect(columns(worthOfLine(line(currency, available, frozen, pending), mid, 'USDT'))).toEqual(expected);
   });
 });
 
-test('beyond any amount is unknown, and takes no page with it', () => {
+test('is unknown above the largest amount without breaking the page', () => {
   const most = '92000000000000000.00';
   const lines = [line('USD', most, '0.00', '0.00'), line('EUR', most, most, most)];
   expect(lines.map((one) => columns(worthOfLine(one, mid, 'USDT'))[3])).toEqual(['-', '-']);
@@ -63,7 +63,7 @@ test('beyond any amount is unknown, and takes no page with it', () => {
 const sumOf = (amounts: readonly (Amount | null)[]): bigint =>
   amounts.reduce((sum, value) => sum + (value?.minor ?? 0n), 0n);
 
-describe('the worth of all', () => {
+describe('the worth of all currencies', () => {
   test.each<[string, readonly CurrencyBalance[]]>([
     ['nothing', []],
     ['one currency in three parts', [line('JPY', '51', '51', '51')]],
@@ -75,14 +75,14 @@ describe('the worth of all', () => {
       'all there is',
       (['USD', 'EUR', 'JPY', 'USDT'] as const).map((code, at) => oddLine(code, BigInt(at) + 1n)),
     ],
-  ])('of %s: list, parts and total agree', (_what, lines) => {
+  ])('agrees in list, parts and total: %s', (_what, lines) => {
     const worth = worthOf(lines, mid, 'USDT');
     const list = lines.map((it) => worthOfLine(it, mid, 'USDT').total);
     expect(worth.total?.minor).toBe(sumOf(list));
     expect(worth.total?.minor).toBe(sumOf([worth.available, worth.frozen, worth.toBeCredited]));
   });
 
-  test('agrees whatever the amounts, and no part strays from its own worth by more than a millionth', () => {
+  test('agrees for any amounts within a millionth', () => {
     for (let step = 1n; step <= 500n; step += 1n) {
       const only = oddLine('EUR', step);
       const worth = worthOfLine(only, mid, 'USDT');
@@ -97,7 +97,7 @@ describe('the worth of all', () => {
     }
   });
 
-  test('is not known without the rate of a currency that is held, but its empty parts are', () => {
+  test('is unknown without the rate of a held currency', () => {
     const worth = worthOf(
       [line('USD', '1.00', '0.50', '0.00'), line('GBP', '1.00', '0.00', '0.00')],
       mid,

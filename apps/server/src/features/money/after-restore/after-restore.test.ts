@@ -63,7 +63,7 @@ async function statusOf(id: string): Promise<number | undefined> {
 }
 const approve = (id: string) => server.decide('transfer', id, 'approve');
 
-test('an approved payment waits, and what the bank has done is recorded and not sent', async () => {
+test('an approved payment waits after a restore, and the bank’s events are recorded', async () => {
   const [waits, done] = [await bankTransfer(), await bankTransfer()];
   await mark();
   server.bank.say(done, 'accepted');
@@ -83,7 +83,7 @@ test('an approved payment waits, and what the bank has done is recorded and not 
   await server.balanced();
 });
 
-test('members read and change nothing', async () => {
+test('members can read but change nothing', async () => {
   await mark();
   const again = await server.signedInAgain(person);
   const input = { payeeId, currency: 'USD', amount: '1.00' } as const;
@@ -91,7 +91,7 @@ test('members read and change nothing', async () => {
   expect(await server.balanceOf(again, 'USD')).toEqual(['10000.00', '0.00', '0.00']);
 });
 
-test('every session ends, and deposit addresses are skipped', async () => {
+test('every session ends, and used deposit addresses are skipped', async () => {
   const staff = await server.signedInStaff('auditor');
   const next = async () =>
     Number((await server.owner.query('select last_value as last from deposit_address_index')).rows[0]?.last);
@@ -113,7 +113,7 @@ test('staff read on every page that payments are on hold', async () => {
   expect(await server.metrics()).toContain('causeway_restore_held 1');
 });
 
-test('the list has what banks and chains know and the books do not', async () => {
+test('the list shows events of banks and chains that the books lack', async () => {
   const atBank = await bankTransfer();
   const walletPayeeId = await server.payee(person, walletPayee);
   await server.clock.advance(61);
@@ -151,7 +151,7 @@ test('a payment that the bank has and the books do not is listed', async () => {
   expect(await findings()).toMatchObject([{ kind: 'sent-by-bank', about: known }, { about: lost }]);
 });
 
-test('nothing is released too early, unread, without a reason, or while the outside does not answer', async () => {
+test('payments are released only with fresh readings and a reason', async () => {
   await expect(release(0)).rejects.toThrow('Nothing is held');
   await bankTransfer();
   await mark();

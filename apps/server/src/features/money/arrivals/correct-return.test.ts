@@ -100,7 +100,7 @@ const sent = () =>
 const toSender = 'Payer Limited DE89370400440532013000 COBADEFF';
 const toLondon = 'Payer Ltd GB29NWBK60161331926819 NWBKGB2L';
 
-test('proposed with its source, confirmed by another, it is sent there once, and so is each further try', async () => {
+test('a corrected return is sent once to the confirmed destination', async () => {
   server.ok(await propose());
   expect(await listed()).toMatchObject({
     to: 'DE89370400440532013000',
@@ -128,7 +128,7 @@ test('proposed with its source, confirmed by another, it is sent there once, and
   await server.balanced();
 });
 
-test('what goes to the new account and comes back is corrected anew', async () => {
+test('a return that comes back from the new account is corrected again', async () => {
   server.ok(await propose());
   server.bank.next = 'pay';
   server.ok(await confirm());
@@ -140,7 +140,7 @@ test('what goes to the new account and comes back is corrected anew', async () =
   await server.balanced();
 });
 
-test('a deposit of a member is corrected the same way, and by nobody who has a conflict of interest with it', async () => {
+test('a member’s deposit is corrected the same way, without a conflict of interest', async () => {
   const person = await server.signedInPerson();
   const { rows } = await server.pool.query<{ number: string }>(
     'select number from collection_account where id = $1',
@@ -169,7 +169,7 @@ test('a deposit of a member is corrected the same way, and by nobody who has a c
   await server.balanced();
 });
 
-describe('a destination is refused', () => {
+describe('a destination of a return is refused', () => {
   test.each([
     ['an IBAN with a wrong check digit', { ...london, account: 'GB28NWBK60161331926819' }, 'account'],
     ['no account', { ...london, account: '' }, 'account'],
@@ -178,20 +178,20 @@ describe('a destination is refused', () => {
     ['no name', { ...london, name: ' ' }, 'name'],
     ['a name that banks cannot carry', { ...london, name: '付款人' }, 'name'],
     ['a wallet', { name: 'Payer', account: `0x${'a'.repeat(40)}`, bic: '' }, 'account'],
-  ] as const)('%s', async (_, destination, field) => {
+  ] as const)('with %s', async (_, destination, field) => {
     const { refusal, data } = await propose(destination);
     expect(refusal).toBe('invalid-input');
     expect(JSON.stringify(data)).toContain(`destination.${field}`);
   });
 
-  test('an account of ours, the one that received it, or the one that we pay from', async () => {
+  test('if it is an account of ours', async () => {
     for (const account of [own, '999999'])
       expect((await propose({ ...london, account })).refusal).toBe('destination-ours');
     const { number: account, bic } = server.bank.operatingAccount;
     expect((await propose({ ...london, account, bic })).refusal).toBe('destination-ours');
   });
 
-  test('who is on a list, when it is proposed and when it is confirmed; none without an answer', async () => {
+  test('if its holder is on a list or was not screened', async () => {
     server.screening.isDown = true;
     expect((await propose()).refusal).toBe('provider-unreachable');
     server.screening.isDown = false;
@@ -203,8 +203,8 @@ describe('a destination is refused', () => {
   });
 });
 
-describe('two of staff', () => {
-  test('nobody confirms their own, and who only reads does neither', async () => {
+describe('two members of staff', () => {
+  test('never confirm their own proposal', async () => {
     server.ok(await propose());
     expect((await confirm(undefined, first)).refusal).toBe('forbidden');
     const auditor = await server.signedInStaff('auditor');
@@ -215,7 +215,7 @@ describe('two of staff', () => {
     await expect(server.owner.query(same, [txnNo])).rejects.toThrow('return_correction_two_of_staff');
   });
 
-  test('what was replaced after it was read is not confirmed', async () => {
+  test('do not confirm a proposal that was replaced since it was read', async () => {
     server.ok(await propose());
     const read = (await listed())?.correction?.version;
     server.ok(await propose({ ...london, name: 'Somebody else' }));
@@ -223,7 +223,7 @@ describe('two of staff', () => {
     expect(sent()).toEqual([['R1', toSender]]);
   });
 
-  test('confirmed by two at once, it is sent once, and nothing is proposed afterwards', async () => {
+  test('confirming at once send it once', async () => {
     server.ok(await propose());
     server.bank.next = 'accept';
     const answers = await Promise.all([confirm(), confirm(), confirm(), retry()]);
@@ -233,11 +233,11 @@ describe('two of staff', () => {
     await server.balanced();
   });
 
-  test('what was not proposed is not confirmed', async () => {
+  test('cannot confirm what nobody proposed', async () => {
     expect((await confirm(1)).refusal).toBe('not-found');
   });
 
-  test('of two first proposals at once one stands', async () => {
+  test('proposing at once leave one proposal', async () => {
     const other = await server.signedInStaff();
     const answers = await Promise.all([propose(), propose({ ...london, name: 'Other' }, other)]);
     expect(answers.some(({ refusal }) => refusal === undefined)).toBe(true);
@@ -245,9 +245,9 @@ describe('two of staff', () => {
   });
 });
 
-describe('money leaves once', () => {
+describe('a corrected return is paid once', () => {
   test.each(['paid', 'processing'] as const)(
-    'what the bank, after it rejected it, says is %s is sent nowhere until it says that it failed',
+    'if the bank first rejects it and then reports %s',
     async (said) => {
       server.ok(await propose());
       await server.bankReports(server.bank.say(`${txnNo}R1`, said));
@@ -264,7 +264,7 @@ describe('money leaves once', () => {
     },
   );
 
-  test('paid after the correction was sent is in the trail, and moves nobody’s money', async () => {
+  test('if the bank reports the earlier try as paid afterwards', async () => {
     server.ok(await propose());
     server.bank.next = 'accept';
     server.ok(await confirm());
@@ -279,7 +279,7 @@ describe('money leaves once', () => {
   });
 });
 
-describe('what the bank says again of a try that was paid and came back', () => {
+describe('a repeated bank report of a returned try', () => {
   const back = () => bankReturn(`${txnNo}R2`, decimal('7.00', 'USD'), `BACK-${txnNo}`);
   const debit = (): BankEvent =>
     bankEntry({
@@ -302,7 +302,7 @@ describe('what the bank says again of a try that was paid and came back', () => 
     ['that it came back', back],
     ['its debit', debit],
     ['that it was paid', () => server.bank.say(`${txnNo}R2`, 'paid')],
-  ])('%s, is no news', async (_, event) => {
+  ])('is ignored: %s', async (_, event) => {
     expect(sent().at(-1)?.[0]).toBe('R3');
     const before = await moved();
     await server.bankReports(event(), event());
@@ -319,7 +319,7 @@ describe('what the bank says again of a try that was paid and came back', () => 
   });
 });
 
-test('what the bank says came back is sent on once it is booked, and counted once', async () => {
+test('a return that the bank announces counts once it is booked', async () => {
   server.bank.next = 'pay';
   server.ok(await retry());
   await server.bankReports(server.bank.say(`${txnNo}R2`, 'rejected'));
@@ -333,7 +333,7 @@ test('what the bank says came back is sent on once it is booked, and counted onc
   await server.balanced();
 });
 
-describe('on a chain', () => {
+describe('a corrected return on a chain', () => {
   const payer = `0x${'b'.repeat(40)}`;
   const wallet = (account: string) => ({ name: 'Payer Limited', account, bic: '' });
   const look = async () => {
@@ -341,7 +341,7 @@ describe('on a chain', () => {
     await server.settle();
   };
 
-  test('it goes to an address of the same network, never to one of ours', async () => {
+  test('goes to an address of the same network, never to one of ours', async () => {
     const [hash = ''] = server.chain.mine({ to: '0xnobody', amount: decimal('9', 'USDT') });
     const [transfer] = await server.chain.transfers(new Set(['0xnobody']), 0n, 1000n);
     if (transfer) await detectChainTransfer(server.context.use(arrivalTools), 8, transfer);

@@ -91,7 +91,8 @@ export const arrivalsFeature = feature('arrivals', (context) => {
     scheduledTasks: (tasks) =>
       tasks.define({
         name: 'unmatched-payments.follow-returns',
-        everySeconds: 2,
+        everySeconds: 30,
+        follows: ['unmatched_payment'],
         handle: returns.follow,
       }),
   };

@@ -55,9 +55,10 @@ export async function confirmUnmatchedOnChain(
   tools: ArrivalTools,
   chain: ChainPort,
   head: bigint,
-): Promise<void> {
+): Promise<number> {
   const { context, store } = tools;
-  for (const seen of await store.unsettled(chain.channel, lookedForSince(chain, head))) {
+  const unsettled = await store.unsettled(chain.channel, lookedForSince(chain, head));
+  for (const seen of unsettled) {
     const news = await newsOnChain(chain, seen, head);
     if (!news) continue;
     if (news !== 'confirm' && news !== 'vanish') {
@@ -73,6 +74,7 @@ export async function confirmUnmatchedOnChain(
       return planMove(payment, news, { set: news === 'confirm' ? { confirmedAt: now } : {} }, now);
     });
   }
+  return unsettled.length;
 }
 
 type Block = Pick<UnmatchedPayment, 'blockNumber' | 'blockHash'>;

@@ -91,7 +91,7 @@ async function goingBack(txnNo: string) {
   return list.find((it) => it.txnNo === txnNo);
 }
 
-test('what is nobody’s waits once, with what was sent, and is found by any of it', async () => {
+test('an unmatched payment waits once and is found by any of its details', async () => {
   const payment = await arrive();
   expect(payment).toMatchObject({
     amount: { currency: 'USD', value: '7.00' },
@@ -110,13 +110,13 @@ test('what is nobody’s waits once, with what was sent, and is found by any of 
   await server.balanced();
 });
 
-test('a payment of ours that came back and is no transfer’s says which', async () => {
+test('a returned payment that is no transfer names our payment', async () => {
   await server.bankReports(bankReturn('T20260302UNKNOWN001', decimal('5.00', 'USD'), 'BACK-1'));
   expect(await paymentOf('BACK-1')).toMatchObject({ returnedPayment: 'T20260302UNKNOWN001' });
 });
 
-describe('matched to a member', () => {
-  test('it is a deposit like any other, once', async () => {
+describe('a payment matched to a member', () => {
+  test('is a deposit like any other, once', async () => {
     const payment = await proposed(toMember());
     expect(payment.proposal).toMatchObject({
       outcome: 'match',
@@ -141,7 +141,7 @@ describe('matched to a member', () => {
     await server.balanced();
   });
 
-  test('it is screened: a payer on a list is held', async () => {
+  test('is screened, and held for a listed payer', async () => {
     server.screening.suspects.add('Payer Limited');
     const payment = await proposed(toMember());
     server.ok(await confirm(payment));
@@ -153,7 +153,7 @@ describe('matched to a member', () => {
   test.each([
     ['that staff disabled meanwhile', `update collection_account set status = 'DISABLED' where id = $1`],
     ['of other currencies', `update collection_account set currencies = '{EUR}' where id = $1`],
-  ])('on an account %s it is held, and goes back whole', async (_, change) => {
+  ])('on an account %s is held and returned whole', async (_, change) => {
     const other = await server.signedInPerson();
     const id = await server.account(other, 3);
     const payment = await proposed({ kind: 'match', accountId: id });
@@ -166,7 +166,7 @@ describe('matched to a member', () => {
     await server.balanced();
   });
 
-  test('only on an account of the channel that it came by', async () => {
+  test('needs an account of the channel that received it', async () => {
     const payment = await arrive();
     const wallet = await server.account(person, 8);
     const other = await propose(payment, { kind: 'match', accountId: wallet });
@@ -175,7 +175,7 @@ describe('matched to a member', () => {
     expect(unknown.refusal).toBe('not-found');
   });
 
-  test('staff with a part in the member neither propose, see nor confirm it', async () => {
+  test('is closed to staff with a conflict of interest', async () => {
     const own = await server.signedInStaffOf(person, 'senior');
     expect((await propose(await arrive(), toMember(), own)).refusal).toBe('forbidden');
     const payment = await proposed(toMember());
@@ -184,8 +184,8 @@ describe('matched to a member', () => {
   });
 });
 
-describe('returned', () => {
-  test('it is paid once to the account that it came from', async () => {
+describe('a returned unmatched payment', () => {
+  test('is paid once to its source account', async () => {
     const payment = await proposed(toSender);
     await Promise.all([confirm(payment), confirm(payment)]);
     expect(server.bank.instructed).toMatchObject([
@@ -204,7 +204,7 @@ describe('returned', () => {
     await server.balanced();
   });
 
-  test('what the bank rejects, or sends back later, is sent once more when staff say so', async () => {
+  test('is sent again by staff if the bank rejects or returns it', async () => {
     server.bank.next = 'reject';
     const payment = await proposed(toSender);
     const { txnNo } = payment;
@@ -225,7 +225,7 @@ describe('returned', () => {
   });
 });
 
-describe('two of staff', () => {
+describe('deciding by two members of staff', () => {
   test.each([
     ['one’s own proposal is not confirmed', 'forbidden', (it: UnmatchedPayment) => confirm(it, first)],
     [
@@ -254,7 +254,7 @@ describe('two of staff', () => {
     await server.balanced();
   });
 
-  test('a colleague’s proposal is replaced only where it was shown, and the trail says whose', async () => {
+  test('replaces a colleague’s proposal only if it was read, and names it in the trail', async () => {
     const payment = await proposed(toSender);
     const colleague = await server.signedInStaff('treasury');
     const unseen = await propose({ ...payment, proposal: null }, toMember(), colleague);
@@ -270,7 +270,7 @@ describe('two of staff', () => {
     server.ok(await propose({ ...replaced, proposal: null }, toSender, colleague));
   });
 
-  test('confirmed and replaced at once, one of the two happens', async () => {
+  test('at once lets either the confirmation or the replacement win', async () => {
     for (let round = 0; round < 5; round += 1) {
       const payment = await proposed(toSender);
       const [confirmed, replaced] = await Promise.all([confirm(payment), propose(payment, toMember())]);
@@ -280,7 +280,7 @@ describe('two of staff', () => {
     await server.balanced();
   });
 
-  test('who only reads does neither', async () => {
+  test('excludes read-only staff', async () => {
     const auditor = await server.signedInStaff('auditor');
     const payment = await proposed(toSender);
     expect((await propose(payment, toSender, auditor)).refusal).toBe('forbidden');
@@ -288,7 +288,7 @@ describe('two of staff', () => {
   });
 });
 
-describe('on a chain', () => {
+describe('an unmatched payment on a chain', () => {
   const address = '0xnobody';
   const look = async () => {
     await scanChain(server.context, server.chain);
@@ -306,7 +306,7 @@ describe('on a chain', () => {
     return hash;
   };
 
-  test('nothing is proposed before it is deep enough; it goes back to the address it came from', async () => {
+  test('is decided once it is deep enough and returned to its source', async () => {
     const hash = await pay();
     const early = await paymentOf(hash);
     expect(early.isConfirmed).toBe(false);
@@ -321,7 +321,7 @@ describe('on a chain', () => {
     await server.balanced();
   });
 
-  test('what a reorganization drops leaves the books and the queue, and is back with it', async () => {
+  test('leaves the books and the queue with a reorganization', async () => {
     const [suspense] = await server.onHouse('USDT', 'suspense');
     const hash = await pay();
     const [dropped] = server.chain.reorganise(1);
@@ -336,7 +336,7 @@ describe('on a chain', () => {
   });
 });
 
-test('MON-600: a payment without a payer’s name goes back to the name that staff give and confirm', async () => {
+test('MON-600: a payment without a payer’s name is returned to the name that staff confirm', async () => {
   const credit = bankCredit('999999', decimal('7.00', 'USD'), 'NOBODY-UNNAMED');
   if (credit.kind !== 'credit') throw new Error('no credit');
   await server.bankReports({ ...credit, credit: { ...credit.credit, payerName: '' } });

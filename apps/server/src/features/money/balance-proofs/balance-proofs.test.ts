@@ -100,7 +100,7 @@ async function verified(proof: unknown, statement: unknown, key?: string): Promi
   return scriptSays(proof, statement, key ?? keys[0]?.publicKey ?? '');
 }
 
-test('nothing is published before an hour after the day has ended', async () => {
+test('nothing is published before an hour after the end of the day', async () => {
   await book(
     ...Array.from({ length: MEMBERS }, (_, n) => credit(String(2_000_000_000 + n), BigInt(n + 1))),
     credit(ada.memberId, 123_456n),
@@ -119,7 +119,7 @@ test('nothing is published before an hour after the day has ended', async () => 
   expect((await statements()).map(({ day }) => day)).toEqual(Array(11).fill('2026-03-01'));
 });
 
-test('the statement of a closed day is the sum of the books, in each currency', async () => {
+test('the statement of a closed day is the sum of the books in each currency', async () => {
   await server.clock.set(AFTER);
   await server.settle();
   const list = (await statements()).filter(({ day }) => day === DAY);
@@ -141,7 +141,7 @@ test('the statement of a closed day is the sum of the books, in each currency', 
   });
 });
 
-test('statements of a currency are a chain, and a copy is kept outside', async () => {
+test('statements of a currency form a chain with a copy outside', async () => {
   const chain = (await statements()).filter(({ currency }) => currency === 'EUR');
   const [second, first] = await Promise.all(
     chain.map(async ({ day }) => (await proofStore(server.db).statement({ day, currency: 'EUR' }))!),
@@ -154,7 +154,7 @@ test('statements of a currency are a chain, and a copy is kept outside', async (
   expect(hashes.toSorted()).toEqual((await statements()).map(({ hash }) => hash).toSorted());
 });
 
-test('members prove what they held at the end of the day, frozen money included', async () => {
+test('members prove their balance at the end of the day, including frozen money', async () => {
   const [ofAda, ofBob] = [await proofOf(ada), await proofOf(bob)];
   expect([ofAda.amount, ofBob.amount]).toEqual(['123456', '7']);
   expect(ofBob.pieces.map(({ amount }) => amount)).toEqual(['4', '2', '1']);
@@ -167,7 +167,7 @@ test('members prove what they held at the end of the day, frozen money included'
   );
 });
 
-test('each field that is changed is refused by the script', async () => {
+test('the script refuses each changed field', async () => {
   const proof = await proofOf(ada);
   const { statement, keyId, signature } = proof;
   const published = { statement, keyId, signature };
@@ -264,7 +264,7 @@ test('a member gets no other proof than its own', async () => {
   expect(await server.as(stranger).refused(getBalanceProof, call)).toBe('no-balance-proof');
 });
 
-test('a sub-account has a proof of its own, for its member alone', async () => {
+test('a sub-account has its own proof, for its member only', async () => {
   const call = { day: DAY, currency: 'EUR', subAccountId: SUB_ACCOUNT } as const;
   const proof = await server.as(ada).call(getBalanceProof, call);
   expect(proof).toMatchObject({ ownerId: SUB_ACCOUNT, amount: '88' });
@@ -272,7 +272,7 @@ test('a sub-account has a proof of its own, for its member alone', async () => {
   expect(await server.as(bob).refused(getBalanceProof, call)).toBe('sub-account-not-found');
 });
 
-test('of a total of one balance anybody gets the hash alone, and its owner the statement', async () => {
+test('a total of one balance is published as a hash, and its owner gets the statement', async () => {
   const few = await statementOf(DAY, 'EUR');
   expect(few).toMatchObject({ statement: null, hash: expect.stringMatching(/^[\da-f]{64}$/) as string });
   const call = { day: DAY, currency: 'EUR', subAccountId: SUB_ACCOUNT } as const;
@@ -284,7 +284,7 @@ test('of a total of one balance anybody gets the hash alone, and its owner the s
   expect(statedIn(await statementOf(DAY, 'JPY'))).toMatchObject({ sum: '0' });
 });
 
-test('the examples of the documents verify, by a script of at most 60 lines', async () => {
+test('the documents’ examples verify by a script of at most 60 lines', async () => {
   const docs = (path: string) => readFile(new URL(`../../../../../../docs/${path}`, import.meta.url), 'utf8');
   for (const [folder, pieces] of [
     ['', 6],
@@ -302,7 +302,7 @@ test('the examples of the documents verify, by a script of at most 60 lines', as
   expect((await docs('verify-balance.mjs')).trim().split('\n').length).toBeLessThanOrEqual(60);
 });
 
-test('statements are read page by page, whole days at a time', async () => {
+test('statements are listed page by page in whole days', async () => {
   const { stranger } = server;
   const older = await stranger.call(listBalanceStatements, { before: DAY });
   expect(older).toMatchObject({ next: null });
@@ -312,7 +312,7 @@ test('statements are read page by page, whole days at a time', async () => {
   expect([only?.currency, others]).toEqual(['JPY', []]);
 });
 
-test('what is booked on a published day afterwards changes no proof, and shows as a difference', async () => {
+test('a late booking on a published day changes no proof and shows as a difference', async () => {
   const before = await proofOf(ada);
   await book(credit(ada.memberId, 100n));
   expect(await proofOf(ada)).toEqual(before);
@@ -323,7 +323,7 @@ test('what is booked on a published day afterwards changes no proof, and shows a
   });
 });
 
-test('two servers at once publish one statement of each day', async () => {
+test('two servers at once publish one statement for each day', async () => {
   await server.clock.set(new Date('2026-03-05T18:00:00Z'));
   const run = () =>
     publishDue(proofTools(server.context), server.clock.now(), new AbortController().signal).catch(
@@ -338,7 +338,7 @@ test('two servers at once publish one statement of each day', async () => {
   expect(await server.metrics()).toContain('causeway_balances_unpublished 0');
 });
 
-test('owners of every part of the tree prove theirs', async () => {
+test('owners of every part of the tree can prove theirs', async () => {
   const published = await statementOf('2026-03-02', 'USD');
   const store = proofStore(server.db);
   const some = Array.from({ length: 12 }, (_, n) => n * 250);
@@ -355,7 +355,7 @@ test('owners of every part of the tree prove theirs', async () => {
   expect(places).not.toEqual(places.toSorted((one, other) => one - other));
 });
 
-test('a member below zero hides nothing that is owed to others', async () => {
+test('a member below zero hides no liability to others', async () => {
   await book(
     credit(bob.memberId, 50n, new Date('2026-03-08T04:00:00Z')),
     journalAt(new Date('2026-03-06T04:00:00Z'), [
@@ -374,7 +374,7 @@ test('a member below zero hides nothing that is owed to others', async () => {
   );
 });
 
-test('a sum that is not that of the books publishes nothing until it is right again', async () => {
+test('a sum that differs from the books publishes nothing until it is right', async () => {
   const altered = `update ledger.head set balance = balance + $1 where id = ledger.account_id('2000000005', 'available', 'USD')`;
   await server.owner.query(altered, [3]);
   await publishedUntil('2026-03-08');
@@ -399,7 +399,7 @@ test('a sum that is not that of the books publishes nothing until it is right ag
   expect((await statements()).filter(({ day }) => day === '2026-03-07')).toHaveLength(11);
 });
 
-test('a chain that was kept outside and is not in the database stops its currency', async () => {
+test('a statement missing from the database but kept outside stops its currency', async () => {
   const file = `${booksFile}.balances`;
   const before = await readFile(file, 'utf8');
   const { statement } = await statementOf('2026-03-08', 'JPY');
@@ -418,7 +418,7 @@ test('a chain that was kept outside and is not in the database stops its currenc
   expect((await statements()).filter(({ day }) => day === '2026-03-09')).toHaveLength(11);
 });
 
-test('a line that was cut off in the file outside is written again', async () => {
+test('a line cut off in the outside file is written again', async () => {
   const file = `${booksFile}.balances`;
   const whole = await readFile(file, 'utf8');
   await writeFile(file, whole.slice(0, whole.length - 40));
@@ -428,7 +428,7 @@ test('a line that was cut off in the file outside is written again', async () =>
   expect(await statementBreaks(proofTools(server.context))).toEqual([]);
 });
 
-test('the nightly check finds a statement that was altered, and leaves that were', async () => {
+test('the nightly check finds altered statements and leaves', async () => {
   const { rows } = await server.owner.query<{ owners: string[] }>(
     `select owners from balance_leaves where currency = 'USD' and day = '2026-03-09' and page = 0`,
   );
@@ -450,7 +450,7 @@ test('the nightly check finds a statement that was altered, and leaves that were
 });
 
 test.each(["'-5'", "'999999999999'"])(
-  'the nightly check names a page in which an amount became %s',
+  'the nightly check names the page of an amount changed to %s',
   async (amount) => {
     const kept = await server.owner.query<{ amounts: string[] }>(
       `select amounts from balance_leaves where currency = 'EUR' and day = '2026-03-09' and page = 0`,
@@ -468,7 +468,7 @@ test.each(["'-5'", "'999999999999'"])(
   },
 );
 
-test('nobody changes what was published', async () => {
+test('nobody can change a published statement', async () => {
   for (const change of ['update balance_statement set sum = 0', 'delete from balance_leaves'])
     await expect(server.pool.query(change)).rejects.toThrow(/denied|append-only|changed/);
 });

@@ -5,7 +5,7 @@ import { dayKeys } from './day-keys.ts';
 const keysOf = (n: number) => dayKeys(Buffer.alloc(32, n));
 const items = Array.from({ length: 8 }, (_, n) => n);
 
-test('a secret and a name give one order, another secret or name another', () => {
+test('the order depends on the secret and the name', () => {
   const many = Array.from({ length: 100 }, (_, n) => n);
   const order = keysOf(1).shuffled(many, 'page 0');
   expect(order.toSorted((one, other) => one - other)).toEqual(many);
@@ -14,7 +14,7 @@ test('a secret and a name give one order, another secret or name another', () =>
   expect(keysOf(2).shuffled(many, 'page 0')).not.toEqual(order);
 });
 
-test('each item is at each place about as often', () => {
+test('each item takes each place about equally often', () => {
   const ORDERS = 1_600;
   const times = items.map(() => items.map(() => 0));
   for (let n = 0; n < ORDERS; n += 1)
@@ -26,7 +26,7 @@ test('each item is at each place about as often', () => {
   for (const count of times.flat()) expect(Math.abs(count - ORDERS / items.length)).toBeLessThan(67);
 });
 
-test('each piece of an owner has a salt of its own, and another day has others', () => {
+test('each piece of an owner has its own salt, which differs each day', () => {
   const [own, others, later] = [
     keysOf(1).saltsOf('1000000001', 128),
     keysOf(1).saltsOf('1000000002', 128),

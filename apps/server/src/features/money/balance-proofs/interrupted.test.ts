@@ -83,7 +83,7 @@ test.each([
   expect([await counted('balance_leaves'), await counted('balance_statement')]).toEqual([0, 0]);
 });
 
-test('the next look publishes the day whole, and once', async () => {
+test('the next run publishes the whole day once', async () => {
   const root = await rootWithoutStops();
   expect(await publish(SECRET)).toEqual({ kind: 'published' });
   expect(await publish()).toEqual({ kind: 'published-before' });

@@ -93,7 +93,7 @@ async function layOlderDay(owners: readonly string[], amounts: readonly bigint[]
   client.release();
 }
 
-test('a day that was published before balances had pieces is proven as it was', async () => {
+test('a day from before balances had pieces is proven as it was', async () => {
   const owners = Array.from({ length: 600 }, (_, n) => ownerOf(n));
   await layOlderDay(
     owners,
@@ -111,7 +111,7 @@ test('a day that was published before balances had pieces is proven as it was', 
   expect(await statementBreaks(proofTools(server.context))).toEqual([]);
 });
 
-test('the next day has pieces, and follows the older one in the chain', async () => {
+test('the next day has pieces and follows the older one in the chain', async () => {
   const journals = Array.from({ length: MEMBERS }, (_, n) => ({
     ...{ key: randomUUID(), kind: 'deposit.credit', reference: 'D', at: new Date('2026-03-02T04:00:00Z') },
     postings: [
@@ -137,7 +137,7 @@ test('the next day has pieces, and follows the older one in the chain', async ()
   expect(await statementBreaks(proofTools(server.context))).toEqual([]);
 });
 
-test('in 12 proofs of one day each number is the owner’s own, and everything else is a hash', async () => {
+test('in 12 proofs of one day only the owner’s numbers are readable', async () => {
   const store = proofStore(server.db);
   const others = new Set(
     Array.from({ length: MEMBERS }, (_, n) => balanceOf(n)).flatMap((amount) => [
@@ -164,7 +164,7 @@ test('in 12 proofs of one day each number is the owner’s own, and everything e
   expect(hashes.size).toBeGreaterThan(1_500);
 });
 
-test('the owner of a third of all has at most 127 largest pieces, and proves them', async () => {
+test('the owner of a third of the total proves at most 127 largest pieces', async () => {
   const store = proofStore(server.db);
   const proof = await readProof(store, { ...OF, ownerId: ownerOf(0) });
   const statement = await signedOf(OF);

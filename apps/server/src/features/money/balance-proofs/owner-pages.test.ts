@@ -35,12 +35,12 @@ async function pagesOf(list: typeof balances) {
 
 const { pages, totals } = await pagesOf(balances);
 
-test('pages come one after the other, and their sum is that of the balances', () => {
+test('pages follow one another, and their sum is that of the balances', () => {
   expect(pages.map(({ owners }) => owners.length)).toEqual([OWNERS, OWNERS, 77]);
   expect(totals).toMatchObject({ sum: total, count: MEMBERS, belowZero: { count: 0, sum: 0n } });
 });
 
-test('the tree above the pages is that of what they hand up, as it is kept', async () => {
+test('the tree above the pages combines their stored nodes', async () => {
   const tops = pages.flatMap((page) => topsIn(topBytes(page.tops)));
   expect(rootOfPeaks(await workOutPeaks(keys, tops))).toEqual(totals.root);
   const again = pages.flatMap((page) =>
@@ -49,14 +49,14 @@ test('the tree above the pages is that of what they hand up, as it is kept', asy
   expect(rootOfPeaks(await workOutPeaks(keys, again))).toEqual(totals.root);
 });
 
-test('a page hands up few nodes beside its pieces', () => {
+test('a page stores few nodes beside its pieces', () => {
   const [first] = pages;
   const pieces = first ? workOutPage(keys, first, total).pieces.flat().length : 0;
   expect(pieces).toBeGreaterThan(10 * OWNERS);
   expect(first?.tops.length).toBeLessThan(OWNERS);
 });
 
-test('what is below zero has no piece, and is counted apart', async () => {
+test('balances below zero have no piece and are counted apart', async () => {
   const day = await pagesOf(
     withTotal([
       { owner: 'a', balance: 5n },
@@ -67,7 +67,7 @@ test('what is below zero has no piece, and is counted apart', async () => {
   expect(day.pages[0]?.amounts).toEqual([5n, 0n]);
 });
 
-test('every fortieth owner’s pieces lead to peaks of the whole day', async () => {
+test('the pieces of every fortieth owner lead to the day’s peaks', async () => {
   const worked = pages.map((page) => workOutPage(keys, page, total));
   const peaks = await workOutPeaks(
     keys,
@@ -107,7 +107,7 @@ test.each([
   ['others hold about the same', Array.from({ length: 9 }, (_, n) => 1_111_111n + BigInt(n * 7_919))],
   ['one of them holds nine tenths', [9_000_001n, ...Array.from({ length: 8 }, () => 139_907n)]],
   ['there is one other', [9_999_999n]],
-])('a piece stands anywhere, as often when %s', async (_, others) => {
+])('a piece takes each place equally often when %s', async (_, others) => {
   // The secrets are fixed, so the counts are; twenty-two is three and a half standard deviations.
   for (const count of await quartersOf(others)) expect(Math.abs(count - 50)).toBeLessThan(22);
 });

@@ -69,7 +69,7 @@ const lists: readonly (readonly bigint[])[] = [
   ),
 ];
 
-test('pieces fill the units of their total without a gap, and lead to the root of the definition', () => {
+test('pieces fill the units of their total without a gap and lead to the defined root', () => {
   for (const amounts of lists) {
     const pieces = piecesOf(amounts);
     const total = totalOf(amounts);
@@ -104,7 +104,7 @@ test('pairing in two steps gives a tree of the same total', () => {
   for (const { height } of tops.filter(({ height }) => height >= stop)) expect(height).toBeLessThan(stop + 8);
 });
 
-test('bytes of a piece and of a node are as the page describes them', () => {
+test('the bytes of pieces and nodes match the documentation', () => {
   const salt = randomBytes(32);
   const amount = Buffer.from('00000000000000010000000000000000', 'hex');
   const text = Buffer.concat([Buffer.of(0), salt, Buffer.from('1000000001'), amount]);
@@ -114,11 +114,11 @@ test('bytes of a piece and of a node are as the page describes them', () => {
   expect(hashAbove(piece.hash, salt)).toEqual(createHash('sha256').update(node).digest());
 });
 
-test('without pieces the root is the hash of nothing', () => {
+test('the root without pieces is the hash of nothing', () => {
   expect(rootOfPeaks(pairUp([], Infinity, shuffle))).toEqual(createHash('sha256').digest());
 });
 
-test('a total of more than 16 bytes is refused, it does not wrap around', () => {
+test('a total of more than 16 bytes is refused instead of wrapping around', () => {
   const most = piecesOf([AMOUNT_MAX]);
   expect(() => sumOf([...most, pieceNode('1', 0, Buffer.alloc(32))])).toThrow(RangeError);
 });

@@ -13,7 +13,7 @@ test.each([
   ['1,234.56 where 327.68 is the largest piece', 123_456n, 15, [15, 15, 15, 14, 13, 9, 6]],
   ['five units where one is the largest piece', 5n, 0, [0, 0, 0, 0, 0]],
   ['the largest amount', AMOUNT_MAX, 121, [...Array.from({ length: 127 }, () => 121), ...below(121)]],
-] as const)('%s', (_, amount, highest, heights) => {
+] as const)('the pieces of %s have the right heights', (_, amount, highest, heights) => {
   expect(heightsOf(amount, highest)).toEqual(heights);
 });
 
@@ -21,7 +21,7 @@ function below(height: number): readonly number[] {
   return Array.from({ length: height }, (_, n) => height - 1 - n);
 }
 
-test('pieces add up to the amount, are never zero, and none is larger than a sixty-fourth of the total', () => {
+test('pieces add up to the amount and stay within a sixty-fourth of the total', () => {
   for (let n = 1; n < 600; n += 1) {
     const total = (BigInt(n) * 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835n) & AMOUNT_MAX;
     const highest = highestOf(total);
@@ -41,7 +41,7 @@ test.each([
   [128n, 1],
   [4_624_963n, 16],
   [AMOUNT_MAX, 121],
-])('of a total of %s the largest pieces have height %s', (total, highest) => {
+])('for a total of %s the largest pieces have height %s', (total, highest) => {
   expect(highestOf(total)).toBe(highest);
 });
 
@@ -49,6 +49,6 @@ test.each([
   [-1n, 20],
   [AMOUNT_MAX + 1n, 121],
   [1n << 27n, 20],
-])('an amount of %s is refused where the largest pieces have height %s', (amount, highest) => {
+])('an amount of %s is refused if the largest pieces have height %s', (amount, highest) => {
   expect(() => heightsOf(amount, highest)).toThrow(RangeError);
 });

@@ -30,7 +30,7 @@ function climb(node: SumNode, index: number, count: number, path: readonly SumNo
   return reached;
 }
 
-test('bytes of a leaf and of a node are as the page describes them', () => {
+test('the bytes of leaves and nodes match the documentation', () => {
   const salt = randomBytes(32);
   const amount = (5n << 64n) + 6n;
   const amountBytes = Buffer.from('00000000000000050000000000000006', 'hex');
@@ -44,7 +44,7 @@ test('bytes of a leaf and of a node are as the page describes them', () => {
   });
 });
 
-test('roots and paths of 1 to 70 leaves are those of the definition', () => {
+test('roots and paths of 1 to 70 leaves match the definition', () => {
   for (let count = 1; count <= 70; count += 1) {
     const nodes = leaves(count);
     const root = rootOf(nodes);
@@ -54,17 +54,17 @@ test('roots and paths of 1 to 70 leaves are those of the definition', () => {
   }
 });
 
-test('without leaves the root is the hash of nothing', () => {
+test('the root without leaves is the hash of nothing', () => {
   expect(rootOf([])).toEqual({ hash: createHash('sha256').digest(), sum: 0n });
 });
 
-test('an added copy of the last leaf changes the root: an odd one is carried up, not doubled', () => {
+test('an added copy of the last leaf changes the root', () => {
   const three = leaves(3);
   const [last] = three.slice(-1);
   expect(rootOf([...three, ...(last ? [last] : [])])).not.toEqual(rootOf(three));
 });
 
-test('a node cannot pass as a leaf: nobody can hide its leaves under it', () => {
+test('a node cannot pass as a leaf and hide its leaves', () => {
   const [one, two] = leaves(2);
   if (!one || !two) throw new Error('two leaves');
   const inside = Buffer.concat([one.hash, Buffer.alloc(16), two.hash]);
@@ -76,7 +76,7 @@ test.each([-1n, 1n << 128n])('an amount of %s is refused', (amount) => {
   expect(() => leaf('1', amount)).toThrow(RangeError);
 });
 
-test('sums that no longer fit are refused, they do not wrap around', () => {
+test('sums that no longer fit are refused instead of wrapping around', () => {
   const most = leaf('1', (1n << 128n) - 1n);
   expect(() => rootOf([most, leaf('2', 1n)])).toThrow(RangeError);
   expect(() => rootOf([most, leaf('2', 1n), leaf('3', 1n)])).toThrow(RangeError);

@@ -40,7 +40,7 @@ function verdictOf(before: readonly KnownBooking[], now: ReportedBooking): strin
   return found.verdict === 'unclear' ? found.issue : 'new';
 }
 
-describe('references', () => {
+describe('a repeated booking by its references', () => {
   const S1 = { references: { servicer: 'S1' } };
   const all = { references: { servicer: 'S1', transaction: 'T1', uetr: 'U1', endToEnd: 'E1' } };
   test.each<[string, Given, Given, string]>([
@@ -119,12 +119,12 @@ describe('references', () => {
       'new',
     ],
     ['of what undoes it', S1, { ...S1, kind: 'entry', side: 'debit', isReversal: true }, 'new'],
-  ])('%s', (_, before, now, verdict) => {
+  ])('is recognized: %s', (_, before, now, verdict) => {
     expect(verdictOf([heard(notice, before)], reported(at('camt.054', 'N2'), now))).toBe(verdict);
   });
 });
 
-describe('messages without references', () => {
+describe('a repeated booking without references', () => {
   const report = at('camt.052', 'R1');
   const statement = at('camt.053', 'S1');
   test.each<[string, readonly KnownBooking[], Place, string]>([
@@ -160,11 +160,11 @@ describe('messages without references', () => {
       { ...notice, messageId: null, statementId: null },
       'maybe-twice',
     ],
-  ])('%s', (_, before, place, verdict) => {
+  ])('is recognized: %s', (_, before, place, verdict) => {
     expect(verdictOf(before, reported(place))).toBe(verdict);
   });
 
-  test('one reference twice in one notification is for staff, in a statement it is two payments', () => {
+  test('one reference twice is left to staff in a notification and is two payments in a statement', () => {
     const given = { references: { servicer: 'S1' } };
     expect(verdictOf([heard(notice, given)], reported(at('camt.054', 'N1', 2), given))).toBe(
       'reference-repeats',
@@ -172,7 +172,7 @@ describe('messages without references', () => {
     expect(verdictOf([heard(statement, given)], reported(at('camt.053', 'S1', 2), given))).toBe('new');
   });
 
-  test('a waiting booking named by a statement is not counted before a credited one', () => {
+  test('a waiting booking named by a statement is counted after a credited one', () => {
     const named = { references: { entry: 'N7' } };
     const before = [heard(notice), heard(at('camt.054', 'N2'), named, 'WAITING')];
     expect(identify(before, reported(statement, named))).toMatchObject({

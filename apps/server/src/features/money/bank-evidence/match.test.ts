@@ -54,7 +54,7 @@ test.each([
     line({ day: '2026-03-04', otherDays: [DAY] }),
     'amount-and-day',
   ],
-] as const)('an entry is found by %s', (_by, theirs, ours, rule) => {
+] as const)('an entry is matched by %s', (_by, theirs, ours, rule) => {
   expect(found([theirs], [ours])).toEqual([`e1 = l1 by ${rule}`]);
 });
 
@@ -63,17 +63,17 @@ test.each([
   ['another amount', entry({ amount: 101n }), line()],
   ['the other side', entry({ amount: -100n }), line()],
   ['another reference of the bank', entry({ refs: { servicer: 'S' } }), line({ refs: { servicer: 'T' } })],
-])('nothing is found by chance: %s', (_what, theirs, ours) => {
+])('nothing matches by chance: %s', (_what, theirs, ours) => {
   expect(found([theirs], [ours])).toEqual([]);
 });
 
-test('the strongest rule wins, whatever comes first', () => {
+test('the strongest rule wins in any order', () => {
   const entries = [entry(), entry({ id: 'e2', refs: { servicer: 'S' } })];
   const lines = [line({ refs: { servicer: 'S' } }), line({ id: 'l2' })];
   expect(found(entries, lines).toSorted()).toEqual(['e1 = l2 by amount-and-day', 'e2 = l1 by servicer']);
 });
 
-test('one entry of several payments is all of them, when they add up', () => {
+test('one entry for several payments matches all of them if they add up', () => {
   const batch = batchKey(300n, 2, DAY);
   const parts = [line({ amount: 100n, batch }), line({ id: 'l2', amount: 200n, batch })];
   expect(found([entry({ amount: 300n, payments: 2 })], parts)).toEqual(['e1 = l1+l2 by batch']);
@@ -81,13 +81,13 @@ test('one entry of several payments is all of them, when they add up', () => {
   expect(found([entry({ amount: 300n, payments: 2 })], short)).toEqual([]);
 });
 
-test('payments that share the reference of their entry are that entry', () => {
+test('payments that share their entry’s reference match that entry', () => {
   const refs = { entryServicer: 'S' };
   const parts = [line({ amount: 100n, refs }), line({ id: 'l2', amount: 200n, refs })];
   expect(found([entry({ amount: 300n, payments: 2, refs })], parts)).toEqual(['e1 = l1+l2 by servicer']);
 });
 
-test('a reference that agrees with another amount is one difference, not two', () => {
+test('a matching reference with another amount is one difference', () => {
   const theirs = entry({ amount: 90n, refs: { servicer: 'S' } });
   const { matches, differing, entriesLeft, linesLeft } = matchEntries(
     [theirs],
@@ -98,13 +98,13 @@ test('a reference that agrees with another amount is one difference, not two', (
   });
 });
 
-test('of two like entries and one of ours, one is left', () => {
+test('one of two equal entries stays open for one payment of ours', () => {
   const entries = [entry({ refs: { servicer: 'S' } }), entry({ id: 'e2', refs: { servicer: 'S' } })];
   const { entriesLeft } = matchEntries(entries, [line({ refs: { servicer: 'S' } })]);
   expect(entriesLeft.map(({ id }) => id)).toEqual(['e2']);
 });
 
-test('ten thousand entries are looked up, not compared with each other', () => {
+test('ten thousand entries are matched without pairwise comparison', () => {
   let looks = 0;
   const counting = (id: string) => ({
     ...none,
@@ -121,7 +121,7 @@ test('ten thousand entries are looked up, not compared with each other', () => {
   expect(looks).toBeLessThan(100_000);
 });
 
-test('ten thousand entries of one amount, and none with a reference, are matched one by one', () => {
+test('ten thousand equal amounts without references are matched one by one', () => {
   const ids = Array.from({ length: 10_000 }, (_, index) => String(index));
   const { matches, entriesLeft } = matchEntries(
     ids.map((id) => entry({ id })),

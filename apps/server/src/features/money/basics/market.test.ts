@@ -29,7 +29,7 @@ function markets() {
   };
 }
 
-test('while the market does not answer there are no rates, and there are again when it does', async () => {
+test('an unreachable market gives no rates until it answers again', async () => {
   const { port, ask, logged } = markets();
   expect(await ask(2)).toEqual([true, true]);
   port.isDown = true;
@@ -39,7 +39,7 @@ test('while the market does not answer there are no rates, and there are again w
   expect(logged()).toEqual([]);
 });
 
-test('rates that do not move are reported as well', async () => {
+test('rates that do not move are reported', async () => {
   const { ask, age, logged } = markets();
   age(120);
   expect(await ask(2)).toEqual([false, false]);

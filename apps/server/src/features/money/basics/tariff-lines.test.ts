@@ -25,7 +25,7 @@ const line = (part: Partial<TransferFeeLine>): TransferFeeLine => ({
   ...part,
 });
 
-describe('the line that counts', () => {
+describe('the tariff line of a member', () => {
   const general = line({});
   const gold = line({ tier: 'gold' });
   const own = line({ memberId: '1000000001' });
@@ -39,18 +39,18 @@ describe('the line that counts', () => {
     expect(lineFor(lines, who)).toBe(expected);
   });
 
-  test('is none when the tariff has none', () => {
+  test('is undefined if the tariff has none', () => {
     expect(lineFor([gold], { memberId: '1000000002', tier: 'standard' })).toBeUndefined();
   });
 });
 
-describe('fee', () => {
+describe('the fee of a line', () => {
   test.each<[string, Partial<TransferFeeLine>, bigint, bigint]>([
     ['fixed', { fixed: 2500n }, 100_00n, 2500n],
     ['a share, rounded up', { basisPoints: 25 }, 100_01n, 26n],
     ['at least', { basisPoints: 25, min: 1000n }, 100_00n, 1000n],
     ['at most', { basisPoints: 25, most: 5000n }, 100_000_00n, 5000n],
-  ])('%s', (_rule, part, value, expected) => {
+  ])('is %s', (_rule, part, value, expected) => {
     expect(feeBy(line(part), amount('USD' satisfies CurrencyCode, value)).minor).toBe(expected);
   });
 });
@@ -80,17 +80,17 @@ describe('limits', () => {
     ['the next day', tuesday, { perTransaction: 1000n, today: 2000n, thisWeek: 2100n, thisMonth: 3100n }],
     ['the next week', nextMonday, { perTransaction: 1000n, today: 2000n, thisWeek: 3000n, thisMonth: 3100n }],
     ['the next month', december, { perTransaction: 1000n, today: 2000n, thisWeek: 3000n, thisMonth: 4000n }],
-  ])('what is left on %s', (_when, at, expected) => {
+  ])('leave the rest on %s', (_when, at, expected) => {
     expect(leftOf(limit, usageAt(used, at))).toEqual(expected);
   });
 
-  test('an amount of exactly the limit passes, one more does not', () => {
+  test('admit exactly their amount', () => {
     const left = leftOf(limit, usageAt(undefined, monday));
     expect(isWithin(left, 1000n)).toBe(true);
     expect(isWithin(left, 1001n)).toBe(false);
   });
 
-  test('a limit on all that is ever moved is used by every movement, and given back on any day', () => {
+  test('on the lifetime total count every movement and restore it on any day', () => {
     const ever = { ...limit, total: 1500n };
     const nextYear = new Date('2027-11-16T02:00:00Z');
     expect(leftOf(ever, usageAt(used, nextYear)).total).toBe(600n);
@@ -98,12 +98,12 @@ describe('limits', () => {
     expect(leftOf(ever, withoutUse(usageAt(used, nextYear), 900n, monday)).total).toBe(1500n);
   });
 
-  test('giving back on a later day frees week and month but not that day', () => {
+  test('restored on a later day free week and month but not that day', () => {
     const later = withUse(usageAt(used, tuesday), 500n);
     expect(withoutUse(later, 900n, monday)).toMatchObject({ dayUsed: 500n, weekUsed: 500n, monthUsed: 500n });
   });
 
-  test('giving back never goes below nothing', () => {
+  test('never restore below zero', () => {
     expect(withoutUse(usageAt(undefined, monday), 900n, monday).dayUsed).toBe(0n);
   });
 });

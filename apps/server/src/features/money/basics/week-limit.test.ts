@@ -37,7 +37,7 @@ const left = (week: string, month: string) => ({
   leftThisMonth: month,
 });
 
-test('an exchange within the day but above the week is refused with what the week leaves', async () => {
+test('an exchange above the week’s limit is refused with what is left', async () => {
   const offered = async () =>
     (await server.as(person).call(getExchangePairs, {})).find(
       ({ sellCurrency, buyCurrency }) => sellCurrency === 'USD' && buyCurrency === 'EUR',
@@ -69,7 +69,7 @@ test('an exchange within the day but above the week is refused with what the wee
   });
 });
 
-test('a transfer within the day but above the week is refused with what the week leaves', async () => {
+test('a transfer above the week’s limit is refused with what is left', async () => {
   const payeeId = await server.payee(person, bankPayee);
   const prepare = (amount: string) =>
     server.call(prepareTransfer, { payeeId, currency: 'USD', amount }, { session: person });

@@ -8,7 +8,7 @@ const mid = new Map<CurrencyCode, Rate>([
   ['USDT', rate('0.9995')],
 ]);
 
-test('worth in USDT is null without a rate, and nothing is worth nothing', () => {
+test('worth in USDT is null without a rate, and zero for nothing', () => {
   expect(worthIn(mid, { currency: 'SGD', minor: 100n }, 'USDT')).toBeNull();
   expect(worthIn(mid, { currency: 'SGD', minor: 0n }, 'USDT')?.minor).toBe(0n);
   expect(worthIn(mid, { currency: 'USD', minor: 99_95n }, 'USDT')?.minor).toBe(99_999_999n);

@@ -59,8 +59,8 @@ const charge = (amount: string, more: object = {}) =>
     ...more,
   });
 
-describe('charged is', () => {
-  test('the month that has begun, once, to developer members alone', async () => {
+describe('the charges of a member include', () => {
+  test('the month that has begun, once, for developer members only', async () => {
     const other = await server.signedInPerson({ memberType: 1 });
     await server.settle();
     await server.settle();
@@ -69,7 +69,7 @@ describe('charged is', () => {
     expect(await bills({}, other)).toEqual([]);
   });
 
-  test('a transfer that was paid and an account that was opened', async () => {
+  test('paid transfers and opened accounts', async () => {
     const payeeId = await server.payee(person, bankPayee);
     await server.fund(person, 'USD', '1000.00');
     const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
@@ -87,7 +87,7 @@ describe('charged is', () => {
     ]);
   });
 
-  test('by the member’s own line, then its tier’s, as valid on the day; what is free is not billed', async () => {
+  test('the member’s own price, then its tier’s, valid on the day', async () => {
     const line = (amount: number, from: string, memberId: string | null = null) =>
       server.pool.query(
         `insert into billing_fee (category, member_id, amount, valid_from) values ('MONTHLY', $1, $2, $3)`,
@@ -110,7 +110,7 @@ describe('charged is', () => {
   });
 });
 
-test('a month that the server missed is billed by the tariff of its first day, to its members then', async () => {
+test('a month that the server missed, by the tariff of its first day', async () => {
   await server.settle();
   const newcomer = await server.signedInPerson({ memberType: 1, isDeveloper: true });
   await server.pool.query(`update member set created_at = '2026-05-09T00:00:00Z' where id = $1`, [
@@ -132,7 +132,7 @@ test('a month that the server missed is billed by the tariff of its first day, t
   expect(await months(newcomer)).toEqual(['2026-05 100.00']);
 });
 
-describe('calls of the open API', () => {
+describe('the charge for calls of the open API', () => {
   const line = (amount: number, from: string) =>
     server.pool.query(
       `insert into billing_fee (category, member_id, amount, valid_from) values ('API_CALL', $1, $2, $3)`,
@@ -146,7 +146,7 @@ describe('calls of the open API', () => {
   const billed = async (as = person) =>
     (await bills({ category: 'API_CALL' }, as)).map(({ amount, remark }) => [amount, remark]);
 
-  test('are one bill for each day that is over, once, by the tariff of that day and member', async () => {
+  test('is one bill for each past day by the tariff of that day', async () => {
     const today = hongKongDay(server.clock.now());
     const [yesterday, before] = [daysAfter(today, -1), daysAfter(today, -2)];
     const other = await server.signedInPerson({ memberType: 1, isDeveloper: true });
@@ -169,7 +169,7 @@ describe('calls of the open API', () => {
     expect(await billed()).toContainEqual(['0.45', `${today} · 5 × 0.09 USD`]);
   });
 
-  test('cost nothing where they are free, or who is no developer member by then, later neither', async () => {
+  test('is zero if calls are free or the member is no developer then', async () => {
     const yesterday = daysAfter(hongKongDay(server.clock.now()), -1);
     const left = await server.signedInPerson({ memberType: 1, isDeveloper: false });
     await line(0, yesterday);
@@ -183,8 +183,8 @@ describe('calls of the open API', () => {
   });
 });
 
-describe('the run', () => {
-  test('draws oldest first as far as the balance goes, and the rest when money comes', async () => {
+describe('collecting bills', () => {
+  test('starts with the oldest and continues when money arrives', async () => {
     await topUp('175.00');
     await server.settle();
     for (const amount of ['30.00', '50.00', '10.00']) {
@@ -208,7 +208,7 @@ describe('the run', () => {
     await server.balanced();
   });
 
-  test('takes a bill once, however many runs are at it', async () => {
+  test('collects a bill once, however many runs overlap', async () => {
     await topUp('500.00');
     server.ok(await charge('100.00'));
     await Promise.all([server.settle(), server.settle(), server.settle()]);
@@ -231,7 +231,7 @@ describe('the run', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of bills', () => {
   beforeEach(async () => {
     await topUp('150.00');
     await server.settle();
@@ -275,7 +275,7 @@ describe('the list', () => {
     expect(total).toBe(expected.length);
   });
 
-  test('is a file with its words in the reader’s language', async () => {
+  test('is exported in the reader’s language', async () => {
     const { bytes } = await server.call(
       exportBills,
       { category: 'API_CALL' },
@@ -290,7 +290,7 @@ describe('the list', () => {
     expect(await server.as(person).refused(exportBills, { currency: 'EUR' })).toBe('nothing-to-export');
   });
 
-  test('leads to a bill, which no other member sees', async () => {
+  test('opens a bill that no other member sees', async () => {
     const { txnNo } = await paidBill();
     const other = await server.signedInPerson();
     expect((await server.as(person).call(getBill, { txnNo })).txnNo).toBe(txnNo);
@@ -298,8 +298,8 @@ describe('the list', () => {
   });
 });
 
-describe('staff', () => {
-  test('cancel what is unpaid, and give back what was paid by a bill of its own, each once', async () => {
+describe('staff working on bills', () => {
+  test('cancel unpaid bills and refund paid ones, each once', async () => {
     await server.settle();
     const { txnNo: unpaid } = await only();
     server.ok(await staffCall({ kind: 'waive', txnNo: unpaid, reason: 'as agreed' }));
@@ -331,7 +331,7 @@ describe('staff', () => {
   });
 
   test.each(['reviewer', 'auditor'] as const)(
-    'a bill allows what its call does not refuse, to a %s',
+    'see actions that match the refusals, for a %s',
     async (role) => {
       await topUp('180.00');
       server.ok(await charge('80.00'));
@@ -355,7 +355,7 @@ describe('staff', () => {
     },
   );
 
-  test('above the threshold wait for a colleague, who is not who asked', async () => {
+  test('need a colleague above the threshold', async () => {
     const { staffId } = await server.signedInStaff();
     const input = {
       kind: 'charge',
@@ -411,7 +411,7 @@ describe('staff', () => {
     ).toEqual(['500.00', '500.01']);
   });
 
-  test('reject what a colleague asked for with a reason, and nothing is charged', async () => {
+  test('reject a colleague’s request with a reason without charging', async () => {
     const { staffId } = await server.signedInStaff();
     server.ok(
       await staffCall(

@@ -50,7 +50,7 @@ const liveSums = async () =>
     .filter(({ balance }) => balance !== 0n)
     .map(({ side, purpose, currency, balance }) => ({ side, purpose, currency, balance: String(balance) }));
 
-test('a line goes from its opening to its closing balance, by days of Hong Kong', async () => {
+test('a line runs from its opening to its closing balance by Hong Kong days', async () => {
   await book(
     // 23:59 and 00:00 in Hong Kong.
     journalAt('2026-03-01T15:59:59Z', [{ from: bank, to: ada, amount: 10_000n }]),
@@ -102,7 +102,7 @@ test('a figure opens its journals, newest first and page by page', async () => {
   expect(ofFees.list).toHaveLength(1);
 });
 
-test('staff who have a conflict of interest with a member do not find its journals', async () => {
+test('staff with a conflict of interest do not find a member’s journals', async () => {
   const person = await server.signedInPerson();
   await book(
     journalAt('2026-04-05T02:00:00Z', [{ from: bank, to: memberOf(person.memberId), amount: 7n }]),
@@ -115,7 +115,7 @@ test('staff who have a conflict of interest with a member do not find its journa
   expect((await (await auditor()).call(listLineJournals, line)).list).toHaveLength(2);
 });
 
-test('two servers that add up at once, while others post, add each journal once', async () => {
+test('two servers adding up at once add each journal once', async () => {
   const accounts = [bank, fees, ada, bob, placeAccount(8, 'USDT'), houseAccount('fx', 'USDT')];
   await openAccounts(server.pool, accounts);
   const random = (n: number): number => Math.floor(Math.random() * n);
@@ -143,7 +143,7 @@ test('two servers that add up at once, while others post, add each journal once'
   expect(counted.rows).toEqual([{ journals: 400 }]);
 });
 
-test('what is not committed yet is waited for, and added when it is', async () => {
+test('an uncommitted journal is waited for and then added', async () => {
   const late = await server.owner.connect();
   try {
     await late.query('begin');
@@ -160,13 +160,13 @@ test('what is not committed yet is waited for, and added when it is', async () =
   expect(await sumOfDays()).toEqual(await liveSums());
 });
 
-test('emptied, the books by day are made anew from the books', async () => {
+test('emptied books by day are rebuilt from the books', async () => {
   const before = await linesOf('2026-03-02');
   await server.owner.query('truncate ledger_day, ledger_day_upto');
   expect(await linesOf('2026-03-02')).toEqual(before);
 });
 
-test('the file has the figures of the page, and the download is in the trail', async () => {
+test('the file has the figures of the page, and its download is in the trail', async () => {
   const day = '2026-03-02';
   const session = await server.signedInStaff('auditor');
   const { bytes, headers } = await server.call(exportDayBooks, { day }, { session });
@@ -187,14 +187,14 @@ test('the file has the figures of the page, and the download is in the trail', a
   expect(await (await auditor()).refused(exportDayBooks, { day: '2020-01-01' })).toBe('nothing-to-export');
 });
 
-test('the file names accounts as the page does, in the reader’s language', async () => {
+test('the file names accounts in the reader’s language', async () => {
   const session = await server.signedInStaff('auditor');
   const headers = { language: 'zh_CN' };
   const { bytes } = await server.call(exportDayBooks, { day: '2026-05-28' }, { session, headers });
   expect(String(bytes)).toMatch(/USDT,平台,channel-8,ERC-20 热钱包,.*\nUSDT,平台,fx,兑换头寸,/);
 });
 
-test('the house stays apart from members in one purpose', async () => {
+test('the house stays apart from members within one purpose', async () => {
   const odd = { owner: HOUSE, purpose: 'available', currency: 'USD' } as const;
   await book(journalAt('2026-07-01T02:00:00Z', [{ from: odd, to: ada, amount: 4n }]));
   const lines = await linesOf('2026-07-01');
@@ -204,7 +204,7 @@ test('the house stays apart from members in one purpose', async () => {
   ]);
 });
 
-test('the check of the books finds a line that is not what the accounts have, and nothing otherwise', async () => {
+test('the check of the books finds a line that differs from the accounts', async () => {
   const breaks = () => server.context.use(booksByDayFeature).booksBreaks(server.db);
   await book(journalAt('2026-03-04T10:00:00Z', [{ from: bank, to: ada, amount: 100n }]));
   expect(await breaks()).toEqual([]);

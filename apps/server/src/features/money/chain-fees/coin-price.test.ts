@@ -29,7 +29,7 @@ async function priceOf({ at = NOW, change }: Given) {
   return prices('ETH', 400_000n);
 }
 
-test('the market’s price counts, with its time', async () => {
+test('the market’s price is used with its time', async () => {
   expect(await priceOf({})).toEqual({ units: 34_125_000_000_000n, source: 'market', at: NOW });
 });
 
@@ -57,10 +57,10 @@ const unusable: readonly (readonly [string, Given])[] = [
   ['not offered', { change: (market) => Reflect.deleteProperty(market, 'coinPrices') }],
 ];
 
-test.for(unusable)('what staff set counts where the market’s price is %s', async ([, given]) => {
+test.for(unusable)('the price set by staff is used if the market’s price is %s', async ([, given]) => {
   expect(await priceOf(given)).toEqual(SET);
 });
 
-test('a price of an hour ago still counts', async () => {
+test('a price from an hour ago is still used', async () => {
   expect(await priceOf({ at: later(-HOUR_MS) })).toMatchObject({ source: 'market' });
 });

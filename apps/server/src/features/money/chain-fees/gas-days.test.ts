@@ -44,13 +44,13 @@ async function prepared() {
 const today = () => new Date(server.clock.now().getTime() + 8 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const gasAccounts = () => server.onHouse('USD', 'charges', 'coins');
 
-test('what was used before the first look is left to people', async () => {
+test('fees from before the first run are left to people', async () => {
   await used(`${today()}T00:00:00`, '1000000000000000000');
   await prepare();
   expect(await prepared()).toEqual([]);
 });
 
-test('a day is prepared once it is over, once, with the list of its transactions', async () => {
+test('a past day is prepared once with the list of its transactions', async () => {
   const day = today();
   await used(`${day}T13:00:00`, '2000000000000000');
   const newest = await used(`${day}T23:59:59`, '1');
@@ -79,7 +79,7 @@ test('a day is prepared once it is over, once, with the list of its transactions
   expect(lines.at(-1)).toContain(`${newest},7,ETH,0.000000000000000001`);
 });
 
-test('one of staff confirms it, and it is booked once; the page of fees says so', async () => {
+test('one member of staff confirms a day, which is booked once', async () => {
   const [movement] = await prepared();
   const { movementNo } = movement!;
   const before = await gasAccounts();
@@ -104,7 +104,7 @@ test('one of staff confirms it, and it is booked once; the page of fees says so'
   await server.balanced();
 });
 
-test('days without a price wait, and days without fees are passed over', async () => {
+test('days without a price wait, and days without fees are skipped', async () => {
   const day = today();
   await server.clock.advance(3 * DAY);
   await used(`${today()}T01:00:00`, '1000000000000000');
@@ -125,7 +125,7 @@ test('days without a price wait, and days without fees are passed over', async (
   expect(waiting.at(-1)).toMatchObject({ valueDate: day, reason: expect.stringContaining('(setting)') });
 });
 
-test('a rejected day is prepared again, once, under a later number and at the new price', async () => {
+test('a rejected day is prepared again once at the new price', async () => {
   const waiting = async () => (await prepared()).filter(({ status }) => status === 'ENTERED');
   const before = await waiting();
   const rejected = before[0]!;
@@ -168,7 +168,7 @@ test('a rejected day is prepared again, once, under a later number and at the ne
   await server.balanced();
 });
 
-test('a sum of the same day by hand shows the system’s movement beside it; both count as used coin', async () => {
+test('a movement by hand for the same day shows the system’s one beside it', async () => {
   const ofSystem = (await prepared()).find(({ status }) => status === 'BOOKED');
   const valueDate = ofSystem?.valueDate ?? '';
   const staff = server.as(await server.signedInStaff('treasury'));
@@ -188,7 +188,7 @@ test('a sum of the same day by hand shows the system’s movement beside it; bot
   expect(await usedCoin()).toEqual([{ ...before, used: '1.503000000000000001' }]);
 });
 
-test('the table takes no second movement of a day, and none of a rule that waits', async () => {
+test('the table refuses a second movement of a day', async () => {
   const { rows } = await server.owner.query(
     `insert into chain_fee_day (id, channel, day, movement_id, prepared_at)
      select id || '', channel, day, null, now() from chain_fee_day limit 1 on conflict (id) do nothing returning id`,

@@ -41,11 +41,11 @@ async function passOver(): Promise<void> {
   );
 }
 
-test('before the first check nothing is said', async () => {
+test('nothing is reported before the first check', async () => {
   expect(await state()).toMatchObject({ stops: [], check: null, unproven: [] });
 });
 
-test('what was seen agrees', async () => {
+test('a seen deposit agrees', async () => {
   server.chain.mine({ to: address, amount: usdt('10.000000') });
   server.chain.mineEmpty(5);
   await scan();
@@ -53,7 +53,7 @@ test('what was seen agrees', async () => {
   expect((await state())?.check).toMatchObject({ isOverdue: false, addresses: 1, breaks: [] });
 });
 
-test('a deposit that nobody saw is found, down to a millionth', async () => {
+test('an unseen deposit is found, down to a millionth', async () => {
   server.chain.mine({ to: address, amount: usdt('0.000001') });
   server.chain.mineEmpty(5);
   await passOver();
@@ -66,7 +66,7 @@ test('a deposit that nobody saw is found, down to a millionth', async () => {
   ]);
 });
 
-test('what is not final yet is not missed', async () => {
+test('a deposit that is not final is not missed', async () => {
   await check();
   const before = (await state())?.check?.breaks;
   server.chain.mine({ to: address, amount: usdt('5.000000') });
@@ -79,7 +79,7 @@ test('what is not final yet is not missed', async () => {
   expect((await state())?.check?.breaks).toMatchObject([{ onChain: '15.000001', difference: '0.000001' }]);
 });
 
-test('what was collected is reported once, and hides no deposit from then on', async () => {
+test('a collection by hand is reported once and hides no later deposit', async () => {
   server.chain.collect(address, usdt('15.000001'));
   await check();
   expect((await state())?.check?.breaks).toMatchObject([{ kind: 'less', difference: '15.000000' }]);
@@ -94,7 +94,7 @@ test('what was collected is reported once, and hides no deposit from then on', a
   ]);
 });
 
-test('a node that does not answer, or a chain not read that far, leaves no result', async () => {
+test('an unreachable node or a chain behind leaves no result', async () => {
   const checks = async () => (await server.pool.query('select id from chain_check')).rowCount;
   const before = await checks();
   const away = { ...server.chain, holdings: () => Promise.reject(new ProviderUnavailable('no route')) };

@@ -17,7 +17,7 @@ test.each([
   ['more after it was collected', 45n, [100n, 100n, 60n], ['more', '40', '5']],
   ['what arrived between the two blocks, or not yet', 120n, [100n, 150n, 0n], undefined],
   ['more than what arrived between them', 151n, [100n, 150n, 0n], ['more', '150', '1']],
-] as const)('%s', (_case, onChain, [low, high, gone], expected) => {
+] as const)('the comparison handles %s', (_case, onChain, [low, high, gone], expected) => {
   const holdings = [{ address: '0xone', amount: amount('USDT', onChain) }];
   const found = breaksOf(8, holdings, booksOf(low, high, gone));
   expect(found.map(({ kind, inBooks, difference }) => [kind, inBooks, difference])).toEqual(
@@ -25,7 +25,7 @@ test.each([
   );
 });
 
-test('an address that the books do not have at all', () => {
+test('an address unknown to the books is reported', () => {
   const holdings = [{ address: '0xtwo', amount: amount('USDC', 1n) }];
   expect(breaksOf(8, holdings, booksOf(1n, 1n, 0n))).toMatchObject([{ kind: 'more', inBooks: '0' }]);
 });

@@ -125,13 +125,13 @@ async function onlyWaiting(): Promise<BankBooking> {
   return each;
 }
 
-describe('a reference that repeats', () => {
+describe('a repeated bank reference', () => {
   const references = () => ({ servicer: `SERVICER-${newMessage()}` });
 
   test.each<[string, Given, string]>([
     ['another amount', {}, '20.00'],
     ['another day', { valueDate: '2026-03-09', booking: { bookingDate: '2026-03-09' } }, '10.00'],
-  ])('with %s is kept for staff, with what it repeats', async (_, given, value) => {
+  ])('with %s is kept for staff with the earlier booking', async (_, given, value) => {
     const repeated = references();
     await report(creditOf('10.00', { references: repeated }));
     expect(await report(creditOf(value, { references: repeated, ...given }))).toBe(204);
@@ -153,7 +153,7 @@ describe('a reference that repeats', () => {
     expect(await issues()).toEqual(['reference-repeats']);
   });
 
-  test('is a separate deposit once two staff members confirm it, never by one', async () => {
+  test('is a separate deposit once two members of staff confirm it', async () => {
     const repeated = references();
     await report(creditOf('10.00', { references: repeated }), creditOf('20.00', { references: repeated }));
     const { bookingKey, version } = await onlyWaiting();
@@ -190,8 +190,8 @@ describe('a reference that repeats', () => {
   });
 });
 
-describe('without references', () => {
-  test('a second notification waits until the statement counts it', async () => {
+describe('a booking without references', () => {
+  test('in a second notification waits until the statement counts it', async () => {
     await report(creditOf('5.00'));
     await report(creditOf('5.00'));
     expect(await amounts()).toEqual(['5.00']);
@@ -208,7 +208,7 @@ describe('without references', () => {
     await server.balanced();
   });
 
-  test('dismissed, it is no money', async () => {
+  test('is no money once it is dismissed', async () => {
     await report(creditOf('5.00'));
     await report(creditOf('5.00'));
     server.ok(await settle(await onlyWaiting(), 'dismiss'));
@@ -217,7 +217,7 @@ describe('without references', () => {
   });
 });
 
-test('what was recorded before bookings were kept is not credited again', async () => {
+test('from before bookings were stored is not credited again', async () => {
   const references = { servicer: `OLD-${number}` };
   await report(creditOf('10.00', { references }));
   // The state as the previous version left it.
@@ -231,7 +231,7 @@ test('what was recorded before bookings were kept is not credited again', async 
   expect(await issues()).toEqual(['reference-repeats']);
 });
 
-describe('an entry that another message splits otherwise', () => {
+describe('an entry that another message splits differently', () => {
   const RE5 = { entryServicer: 'RE5' };
   const split = (values: readonly string[], source: Booking['source']) =>
     batchOf(values, { source, references: { ...none, ...RE5 } });
@@ -243,7 +243,7 @@ describe('an entry that another message splits otherwise', () => {
     expect(await issues()).toEqual(['reference-repeats', 'reference-repeats']);
   });
 
-  test('or describes after it was one payment, is for staff', async () => {
+  test('is left to staff if it was one payment before', async () => {
     await report(creditOf('30.10', { booking: { source: 'camt.052' }, references: RE5 }));
     await report(...split(['10.10', '20.00'], 'camt.053'));
     expect(await amounts()).toEqual(['30.10']);
@@ -251,8 +251,8 @@ describe('an entry that another message splits otherwise', () => {
   });
 });
 
-describe('a sum that is not described', () => {
-  test('is open until its payments are reported, which are credited once', async () => {
+describe('a sum without details', () => {
+  test('is open until its payments are reported and credited once', async () => {
     expect(await report(totalOf('70.00', 2))).toBe(204);
     expect(await onlyWaiting()).toMatchObject({ issue: 'total', payments: 2, amount: { value: '70.00' } });
     expect(await amounts()).toEqual([]);
@@ -264,7 +264,7 @@ describe('a sum that is not described', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('after its payments is no news, and another one is', async () => {
+  test('reported after its payments is ignored, unlike another one', async () => {
     await report(...batchOf(['30.00', '40.00']));
     await report(totalOf('70.00', 2, { source: 'camt.053', statementId: `S-${number}` }));
     expect(await waiting()).toEqual([]);
@@ -278,7 +278,7 @@ describe('a sum that is not described', () => {
     expect(await issues()).toEqual(['total']);
   });
 
-  test('settled by staff is money of nobody, and its payments wait when they are reported', async () => {
+  test('settled by staff is nobody’s, and its payments wait', async () => {
     number = `MASTER-${number}`;
     await report(totalOf('70.00', 2));
     server.ok(await settle(await onlyWaiting(), 'record'));
@@ -293,7 +293,7 @@ describe('a sum that is not described', () => {
   });
 });
 
-test('money booked on one member’s account for another’s is for staff', async () => {
+test('money booked on one member’s account for another is left to staff', async () => {
   const other = await server.signedInPerson();
   const { rows } = await server.pool.query<{ number: string }>(
     'select number from collection_account where id = $1',
@@ -304,20 +304,20 @@ test('money booked on one member’s account for another’s is for staff', asyn
   expect([await amounts(), await amounts(other)]).toEqual([[], []]);
 });
 
-test('money booked on a master account is the member’s whose account the payer named', async () => {
+test('money on a master account belongs to the account that the payer named', async () => {
   await report(creditOf('10.00', { account: '808100000013', creditorAccount: number }));
   const [deposit] = await deposits();
   expect(deposit).toMatchObject({ amount: { value: '10.00' }, receivingAccount: number, status: 'CREDITED' });
 });
 
-describe('who is behind a payment', () => {
-  test('is screened as well as the payer', async () => {
+describe('the people behind a payment', () => {
+  test('are screened like the payer', async () => {
     server.screening.suspects.add('Hidden Holdings');
     await report(creditOf('10.00', { payerName: 'Wise', ultimatePayerName: 'Hidden Holdings' }));
     expect((await deposits())[0]?.status).toBe('HELD');
   });
 
-  test('where the bank names nobody, staff look, and may credit it', async () => {
+  test('are checked by staff if the bank names nobody', async () => {
     await report(creditOf('10.00', { payerName: '' }));
     const [held] = await deposits();
     expect(held?.status).toBe('HELD');
@@ -325,7 +325,7 @@ describe('who is behind a payment', () => {
     expect((await deposits())[0]?.status).toBe('CREDITED');
   });
 
-  test('MON-601: it says that nobody was named, in the list, the queue, the overview, the file and the mail', async () => {
+  test('MON-601: are marked as unnamed in every list, file and email', async () => {
     await report(creditOf('10.00', { payerName: ' ', payerAccount: '' }));
     const [held] = await deposits();
     expect(held).toMatchObject({ payerName: null, sourceAccount: '' });
@@ -345,7 +345,7 @@ describe('who is behind a payment', () => {
   });
 });
 
-test('the member sees what was instructed and what banks took of it', async () => {
+test('see the instructed amount and the banks’ deductions', async () => {
   const instructed = { currency: 'EUR', value: '1000.00' };
   await report(creditOf('990.00', { instructed, charges: [{ currency: 'EUR', value: '10.00' }] }));
   expect((await deposits())[0]).toMatchObject({
@@ -353,7 +353,7 @@ test('the member sees what was instructed and what banks took of it', async () =
   });
 });
 
-describe('taken back by the bank', () => {
+describe('a credit taken back by the bank', () => {
   const takenBack = (references: Partial<BankReferences>, value = '10.00'): BankEvent => {
     const credit = creditOf(value, { references });
     if (credit.kind !== 'credit') throw new Error('no credit');
@@ -361,7 +361,7 @@ describe('taken back by the bank', () => {
     return bankEntry({ account, amount, bankReference, booking, isReversal: true });
   };
 
-  test('what staff hold can no longer be credited', async () => {
+  test('can no longer be credited while staff hold it', async () => {
     const references = { servicer: `HELD-${number}` };
     await report(creditOf('10.00', { references, payerName: '' }));
     const [held] = await deposits();
@@ -372,7 +372,7 @@ describe('taken back by the bank', () => {
     await server.balanced();
   });
 
-  test('what the member has is in the queue, and two of staff take it where it suffices', async () => {
+  test('is taken from the member by two members of staff if the balance suffices', async () => {
     const references = { servicer: `HAS-${number}` };
     await report(creditOf('10.00', { references }));
     await report(takenBack(references));
@@ -390,7 +390,7 @@ describe('taken back by the bank', () => {
   });
 
   test.each(['deposit', 'unmatched'] as const)(
-    'MON-607: what came before its credit waits for it, and ends it: %s',
+    'MON-607: cancels a credit that arrives later: %s',
     async (kind) => {
       const account = kind === 'deposit' ? number : `9${number}`;
       const references = { servicer: `BEFORE-${account}` };
@@ -419,7 +419,7 @@ describe('taken back by the bank', () => {
     },
   );
 
-  test('a debit of ours that the bank reverses is given back to the member', async () => {
+  test('a debit that the bank reverses is refunded to the member', async () => {
     const payeeId = await server.payee(person, bankPayee);
     await server.fund(person, 'USD', '100.00');
     const endToEndId = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
@@ -444,7 +444,7 @@ interface Message {
   readonly isDoubled: boolean;
 }
 
-test('however messages come, each booking is credited at most once, and once when its statement is there', async () => {
+test('each booking is credited at most once in any order of messages', async () => {
   const values = ['1.00', '2.00'] as const;
   const message: fc.Arbitrary<Message> = fc.record({
     source: fc.constantFrom('camt.052' as const, 'camt.054' as const),

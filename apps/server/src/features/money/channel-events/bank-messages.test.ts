@@ -38,7 +38,7 @@ async function accountOf() {
 }
 const kept = { channel: 3, messageId: '7', reason: 'the bank reported money in CHF' };
 
-test('in the list it is put aside, and the money behind it is credited', async () => {
+test('an unreadable message in the list is quarantined, and later money is credited', async () => {
   const { person, number } = await accountOf();
   server.bank.messages.push('<Ccy>CHF</Ccy>\0', bankCredit(number, decimal('20.00', 'USD'), 'BEHIND-1'));
   await server.settle();
@@ -47,7 +47,7 @@ test('in the list it is put aside, and the money behind it is credited', async (
   expect(await aside('<Ccy>CHF</Ccy>\0')).toEqual([kept]);
 });
 
-test('pushed it is answered with an error and kept once, however often and wherever it is sent', async () => {
+test('an unreadable pushed message is answered with an error and stored once', async () => {
   const { person, number } = await accountOf();
   const credit = bankCredit(number, decimal('30.00', 'USD'), 'BESIDE-1');
   const raw = pushOf([
@@ -63,7 +63,7 @@ test('pushed it is answered with an error and kept once, however often and where
   expect(list).toMatchObject([{ status: 'CREDITED', amount: { value: '30.00' } }]);
 });
 
-describe('a message that can be read and not posted', () => {
+describe('a readable message that cannot be posted', () => {
   /** Each amount fits; together they exceed what an account can hold. */
   const huge = (number: string, reference: string): BankEvent =>
     bankCredit(number, decimal('92000000000000000.00', 'USD'), reference);
@@ -76,7 +76,7 @@ describe('a message that can be read and not posted', () => {
     await server.settle();
   };
 
-  test('is quarantined, and those behind it and beside it are credited', async () => {
+  test('is quarantined, and others are credited', async () => {
     const { person, number } = await accountOf();
     const behind = await accountOf();
     const beside = await accountOf();
@@ -107,7 +107,7 @@ describe('a message that can be read and not posted', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('pushed is answered with an error, and kept', async () => {
+  test('pushed is answered with an error and stored', async () => {
     const { number } = await accountOf();
     expect((await push(pushOf([huge(number, 'HUGE-3')]))).statusCode).toBe(204);
     const raw = pushOf([huge(number, 'HUGE-4')]);
@@ -116,7 +116,7 @@ describe('a message that can be read and not posted', () => {
     await screened();
   });
 
-  test('leaves the trial balance readable in any size', async () => {
+  test('leaves the trial balance readable at any size', async () => {
     const session = await server.signedInStaff();
     const { currencies } = await server.as(session).call(getTrialBalance, {});
     const usd = currencies.find(({ currency }) => currency === 'USD');

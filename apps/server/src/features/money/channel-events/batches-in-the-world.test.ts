@@ -54,7 +54,7 @@ async function paidIn(amounts: string, report: object = {}) {
 test.each([
   ['beside it', 'own'],
   ['elsewhere', 'elsewhere'],
-])('with the amount of each told %s, each is credited with its own', async (_where, amounts) => {
+])('a batch with each amount %s credits each payment with its own', async (_where, amounts) => {
   const { credited } = await paidIn(amounts);
   expect(credited).toEqual(Array.from({ length: 3 }, () => 'CREDITED 100.00'));
 });
@@ -62,8 +62,11 @@ test.each([
 test.each([
   ['no amounts', 'nowhere', {}, '300.00 USD: 3 of its 3 payments do not say what they are worth in USD'],
   ['another sum', 'own', { amount: '299.00' }, '299.00 USD: its payments add up to 300.00 USD'],
-])('with %s nothing is credited, and staff read what is off', async (_what, amounts, report, because) => {
-  const { credited, reason } = await paidIn(amounts, report);
-  expect(credited).toEqual([]);
-  expect(reason).toContain(because);
-});
+])(
+  'a batch with %s credits nothing and shows staff the mismatch',
+  async (_what, amounts, report, because) => {
+    const { credited, reason } = await paidIn(amounts, report);
+    expect(credited).toEqual([]);
+    expect(reason).toContain(because);
+  },
+);

@@ -41,7 +41,7 @@ const dismiss = async (reason: string, session?: TestSession) =>
     { session: session ?? (await server.signedInStaff('senior')) },
   );
 
-test('it is off the list with its reason in the trail, and stays off when the bank tells it again', async () => {
+test('a dismissed message stays off the list with its reason in the trail', async () => {
   expect(await waiting()).toContain(messageKey);
   expect((await dismiss('A test of the bank')).refusal).toBeUndefined();
   expect(await waiting()).not.toContain(messageKey);
@@ -56,19 +56,19 @@ test('it is off the list with its reason in the trail, and stays off when the ba
   expect(await waiting()).not.toContain(messageKey);
 });
 
-test('it requires a reason, and happens once', async () => {
+test('dismissing requires a reason and happens once', async () => {
   expect((await dismiss(' ')).refusal).toBe('invalid-input');
   const answers = await Promise.all([dismiss('One'), dismiss('Two')]);
   expect(new Set(answers.map(({ refusal }) => refusal))).toEqual(new Set([undefined, 'already-decided']));
   expect(await server.as(staff).refused(readBankMessageAgain, { messageKey })).toBe('already-decided');
 });
 
-test('an auditor sets nothing aside', async () => {
+test('an auditor cannot dismiss messages', async () => {
   expect((await dismiss('A test', await server.signedInStaff('auditor'))).refusal).toBe('forbidden');
   expect(await waiting()).toContain(messageKey);
 });
 
-test('the list is read page by page, the oldest first', async () => {
+test('the list is paged, oldest first', async () => {
   const keys = await waiting();
   const pages = await Promise.all(
     keys.map(async (_, i) => {
@@ -81,7 +81,7 @@ test('the list is read page by page, the oldest first', async () => {
   expect(pages.flat()).toEqual(keys);
 });
 
-test('nothing is decided without a proof of the last ten minutes', async () => {
+test('every decision requires a proof from the last ten minutes', async () => {
   const session = await server.signedInStaff('senior');
   await server.clock.advance(601);
   expect((await dismiss('A test', session)).refusal).toBe('fresh-proof-needed');

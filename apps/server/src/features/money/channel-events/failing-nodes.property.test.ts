@@ -160,7 +160,7 @@ test.each([
   [9, 1],
   [9, 3],
 ] as const)(
-  'on channel %i with %i nodes every deposit of the box is credited once',
+  'on channel %i with %i nodes every deposit is credited once',
   async (channel, nodes) => {
     const chain = chainOf(channel, nodes);
     // Enough blocks for a reorganization.

@@ -14,7 +14,6 @@ import * as z from 'zod/mini';
 import type { Router } from '../../../platform/http/router.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
-import { chainGuard } from '../chain-binding/index.ts';
 import { catchUp, receivePush } from './bank-messages.ts';
 import { dismissMessage } from './dismiss-message.ts';
 import { settleFinding, openFindings } from './node-findings.ts';
@@ -27,7 +26,7 @@ import {
   proposeBooking,
 } from './settle-booking.ts';
 import { channelStore } from './store.ts';
-import { scanAndReport } from './report-contradictions.ts';
+import { scanOf } from './scan-task.ts';
 import { isolateFailures } from './isolate-failures.ts';
 import { watchChannels } from './channel-gauges.ts';
 import { messageText, waitingMessages } from './waiting-messages.ts';
@@ -63,23 +62,12 @@ export const channelEventsFeature = feature('channels', (context) => {
     jobs: (jobs) => bookingJobs(context, jobs),
     gauges: (gauges) => watchChannels(context, gauges),
     scheduledTasks: (tasks) => {
-      for (const chain of context.providers.chains.values())
-        tasks.define({
-          name: `channels.scan-${String(chain.channel)}`,
-          everySeconds: 2,
-          handle: () =>
-            isolateFailures(
-              context,
-              chain.channel,
-              () => scanAndReport(context, chain),
-              () => context.use(chainGuard).forget(chain.channel),
-            ),
-        });
+      for (const chain of context.providers.chains.values()) tasks.define(scanOf(context, chain));
       for (const bank of context.providers.banks.values())
         tasks.define({
           name: `channels.catch-up-${String(bank.channel)}`,
           everySeconds: 30,
-          handle: () => isolateFailures(context, bank.channel, () => catchUp(context, bank)),
+          handle: async () => isolateFailures(context, bank.channel, () => catchUp(context, bank)),
         });
     },
   };

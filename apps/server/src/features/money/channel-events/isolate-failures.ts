@@ -4,15 +4,16 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 
 /**
  * The next scheduled task tries a provider that does not answer again; a node of another chain stops only its channel.
+ * Answers what the work answers, undefined when the provider gave none.
  */
-export async function isolateFailures(
+export async function isolateFailures<Done>(
   { log, outages }: FeatureContext,
   channel: number,
-  work: () => Promise<void>,
+  work: () => Promise<Done>,
   away?: () => void,
-): Promise<void> {
+): Promise<Done | undefined> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ChainMismatch)) throw error;
     away?.();
@@ -20,5 +21,6 @@ export async function isolateFailures(
       { channel, because: error.message },
       'a channel does not answer and is asked again',
     );
+    return undefined;
   }
 }

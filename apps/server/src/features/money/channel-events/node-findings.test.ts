@@ -26,7 +26,7 @@ async function settle(version: number) {
   return server.call(settleNodeFinding, finding, { session: await server.signedInStaff() });
 }
 
-test('MON-606: contradictions of a chain are one row, until somebody has looked into it, and again when there are more', async () => {
+test('MON-606: contradictions of a chain are one row until somebody has investigated them', async () => {
   await contradict('receipt of 0xa: none, one', 'receipt of 0xb: none, one');
   await contradict('receipt of 0xc: none, one');
   const { list, total } = await listed();

@@ -60,7 +60,7 @@ async function waitingByMetrics() {
   return /^causeway_bank_messages_waiting (\d+)$/m.exec(body)?.[1];
 }
 
-test('staff see what waits, why, and the whole of it', async () => {
+test('staff see each waiting message with its reason and full text', async () => {
   expect(await listed()).toMatchObject({
     channel: 3,
     channelName: 'Causeway Global Account',
@@ -72,7 +72,7 @@ test('staff see what waits, why, and the whole of it', async () => {
   expect(await server.as(staff).call(getBankMessage, { messageKey })).toEqual({ text: raw });
 });
 
-test('what still cannot be read stays, with the newest reason', async () => {
+test('a message that is still unreadable stays with the newest reason', async () => {
   expect((await readAgain()).data).toEqual({ reason: 'still not known' });
   expect(await listed()).toMatchObject({ reason: 'still not known', triedAt: expect.any(String) });
   expect(await trail()).toEqual([
@@ -81,7 +81,7 @@ test('what still cannot be read stays, with the newest reason', async () => {
   ]);
 });
 
-test('what can be read now is recorded, and is off the list and the gauge', async () => {
+test('a message that is readable now is recorded and leaves the list', async () => {
   const before = Number(await waitingByMetrics());
   await readAgain();
   becomesReadable();
@@ -94,7 +94,7 @@ test('what can be read now is recorded, and is off the list and the gauge', asyn
   await server.balanced();
 });
 
-test('what can be read in part is recorded in part, and once', async () => {
+test('a partly readable message is recorded in part, once', async () => {
   const credit = bankCredit(number, decimal('5.00', 'USD'), `PART-${messageKey}`);
   const rest = { kind: 'unread', reason: 'one entry is left', problems: ['amount'] } as const;
   server.bank.learn(raw, [credit, rest]);
@@ -104,8 +104,8 @@ test('what can be read in part is recorded in part, and once', async () => {
   expect(await listed()).toMatchObject({ reason: 'one entry is left' });
 });
 
-describe('twice at once', () => {
-  test('it credits once, and one of the two has done it', async () => {
+describe('reading a message twice at once', () => {
+  test('credits once, and one reading wins', async () => {
     becomesReadable();
     const answers = await Promise.all([readAgain(), readAgain(), readAgain()]);
     expect(answers.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('twice at once', () => {
     expect(await balance()).toBe('20.00');
   });
 
-  test('under one request id, each gets the same answer', async () => {
+  test('under one request id gives both the same answer', async () => {
     becomesReadable();
     const requestId = randomUUID().replaceAll('-', '');
     const answers = await Promise.all([readAgain(requestId), readAgain(requestId)]);
@@ -122,14 +122,14 @@ describe('twice at once', () => {
     expect(await balance()).toBe('20.00');
   });
 
-  test('with the bank telling it anew, it credits once', async () => {
+  test('while the bank reports it again credits once', async () => {
     becomesReadable();
     server.bank.messages.push(bankCredit(number, decimal('20.00', 'USD'), `AGAIN-${messageKey}`));
     await Promise.all([readAgain(), server.settle()]);
     expect(await balance()).toBe('20.00');
   });
 
-  test('with a colleague who dismisses it permanently, it is called read if it was credited', async () => {
+  test('while a colleague dismisses it counts as read if it was credited', async () => {
     becomesReadable();
     await Promise.all([
       readAgain(),
@@ -146,19 +146,19 @@ describe('twice at once', () => {
   });
 });
 
-test('an auditor looks, and reads nothing again', async () => {
+test('an auditor can look but not read a message again', async () => {
   const session = await server.signedInStaff('auditor');
   expect(await server.as(session).call(getBankMessage, { messageKey })).toEqual({ text: raw });
   expect(await server.as(session).refused(readBankMessageAgain, { messageKey })).toBe('forbidden');
 });
 
-test('a message that nobody knows is not found', async () => {
+test('an unknown message is not found', async () => {
   const unknown = { messageKey: `3:${'0'.repeat(64)}` };
   expect(await server.as(staff).refused(getBankMessage, unknown)).toBe('not-found');
   expect(await server.as(staff).refused(readBankMessageAgain, unknown)).toBe('not-found');
 });
 
-test('of a bank that is not connected any more nothing is read', async () => {
+test('messages of a disconnected bank are not read', async () => {
   await server.pool.query('update bank_message_aside set channel = 20 where id = $1', [messageKey]);
   expect((await readAgain()).refusal).toBe('provider-unreachable');
   expect(await listed()).toMatchObject({ channelName: 'Causeway Settlement Account', triedAt: null });

@@ -5,10 +5,10 @@ import { nodeFindings } from './node-findings.ts';
 import { scanChain } from './scan-chain.ts';
 import { channelStore } from './store.ts';
 
-/** Reports contradictions between the nodes, whether or not the scan succeeded. */
-export async function scanAndReport(context: FeatureContext, chain: ChainPort): Promise<void> {
+/** Reports contradictions between the nodes, whether or not the scan succeeded; answers as `scanChain` does. */
+export async function scanAndReport(context: FeatureContext, chain: ChainPort): Promise<boolean> {
   try {
-    await scanChain(context, chain);
+    return await scanChain(context, chain);
   } finally {
     const contradictions = chain.takeContradictions();
     for (const contradiction of contradictions)

@@ -25,7 +25,7 @@ async function readTo(): Promise<string | undefined> {
 }
 const forget = () => server.pool.query('delete from chain_scan where id = $1', [String(channel)]);
 
-test('a long chain is begun near its head, for no address of ours is older', async () => {
+test('a long chain is read from near its head, because no address is older', async () => {
   const chain = testChain(channel);
   chain.mineEmpty(3000);
   await scanChain(server.context, chain);
@@ -33,7 +33,7 @@ test('a long chain is begun near its head, for no address of ours is older', asy
   await forget();
 });
 
-test('a chain of a few blocks is begun at its first', async () => {
+test('a chain of a few blocks is read from its first block', async () => {
   const chain = testChain(channel);
   chain.mineEmpty(1);
   await scanChain(server.context, chain);
@@ -41,7 +41,7 @@ test('a chain of a few blocks is begun at its first', async () => {
   await forget();
 });
 
-test('a payment to an address that was given out before the first reading is seen', async () => {
+test('a payment to an address issued before the first reading is seen', async () => {
   const person = await server.signedInPerson();
   const account = await server.account(person, 8);
   const { rows } = await server.pool.query<{ number: string }>(
@@ -70,7 +70,7 @@ test('a head that goes back is waited for, and nothing is read again', async () 
   await forget();
 });
 
-test('what a node left out is found when its block is read a second time, and told', async () => {
+test('a transfer that a node left out is found and reported at the second reading', async () => {
   const person = await server.signedInPerson();
   const { rows } = await server.pool.query<{ number: string }>(
     'update collection_account set channel = $1 where id = $2 returning number',
@@ -94,7 +94,7 @@ test('what a node left out is found when its block is read a second time, and to
   await forget();
 });
 
-test('a transfer that cannot be posted is kept for staff, and the scan continues behind it', async () => {
+test('a transfer that cannot be posted is kept for staff, and the scan continues', async () => {
   const [person, behind] = [await server.signedInPerson(), await server.signedInPerson()];
   const addressOf = async (of: TestPerson) => {
     const { rows } = await server.pool.query<{ number: string }>(

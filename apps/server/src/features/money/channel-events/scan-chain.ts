@@ -23,10 +23,11 @@ import { unposted } from './unposted.ts';
 export const BLOCKS_MAX = 500n;
 
 /**
- * Throws ProviderUnavailable when the chain's nodes do not answer, lack the last block read or contradict one another,
+ * Answers true when all blocks are read and nothing of ours waits for more of them: until the next block there is nothing to
+ * do. Throws ProviderUnavailable when the chain's nodes do not answer, lack the last block read or contradict one another,
  * or when the channel is stopped; the scan later continues from its bookmark.
  */
-export async function scanChain(context: FeatureContext, chain: ChainPort): Promise<void> {
+export async function scanChain(context: FeatureContext, chain: ChainPort): Promise<boolean> {
   const store = channelStore(context.db);
   const identity = await context.use(chainGuard).assertUsable(chain);
   const state = await store.scan(chain.channel);
@@ -35,7 +36,7 @@ export async function scanChain(context: FeatureContext, chain: ChainPort): Prom
     ? await nextBlock(chain, state)
     : { from: await firstBlock(context, chain, head.blockNumber), isReorganised: false };
   const to = head.blockNumber - from >= BLOCKS_MAX ? from + BLOCKS_MAX - 1n : head.blockNumber;
-  if (to < from) return confirmArrivals(context, chain, to);
+  if (to < from) return (await confirmArrivals(context, chain, to)) === 0;
 
   // Read the hash before the transfers, so that the next scan notices a reorganization in between. In the other order
   // the new branch's hash would be stored with the old branch's transfers, and nobody would read them again.
@@ -45,9 +46,10 @@ export async function scanChain(context: FeatureContext, chain: ChainPort): Prom
     await recordOrKeep(context, chain.channel, transfer);
   const wasRead = state && state.secondBlock < from ? state.secondBlock : from - 1n;
   const second = await readAgain(context, chain, { addresses, from: wasRead + 1n, to });
-  await confirmArrivals(context, chain, to);
+  const waiting = await confirmArrivals(context, chain, to);
   if (isReorganised) await reportLostCredits(context.use(depositTools), chain, from);
   await store.keepScan(chain.channel, { blockNumber: to, blockHash, ...second }, identity);
+  return waiting === 0 && to === head.blockNumber;
 }
 
 interface SecondReading {
@@ -93,9 +95,10 @@ async function hashOf(chain: ChainPort, number: bigint): Promise<string> {
   return hash;
 }
 
-async function confirmArrivals(context: FeatureContext, chain: ChainPort, head: bigint): Promise<void> {
-  await confirmDeposits(context.use(depositTools), chain, head);
-  await confirmUnmatchedOnChain(context.use(arrivalTools), chain, head);
+/** How many deposits and unmatched payments waited for blocks. */
+async function confirmArrivals(context: FeatureContext, chain: ChainPort, head: bigint): Promise<number> {
+  const deposits = await confirmDeposits(context.use(depositTools), chain, head);
+  return deposits + (await confirmUnmatchedOnChain(context.use(arrivalTools), chain, head));
 }
 
 /** A transfer that cannot be posted is kept for staff and does not block later ones. False when it was kept. */

@@ -75,7 +75,7 @@ async function heardTwiceAtOnce(table: string, event: BankEvent): Promise<number
 const quarantined = async () => (await server.pool.query('select reason from bank_message_aside')).rows;
 
 test.each(['deposit', 'answered_request'])(
-  'a credit is one deposit, wherever the two meet (%s), and nothing is put into quarantine',
+  'a credit reported twice at once (%s) is one deposit without quarantine',
   async (table) => {
     const credit = bankCredit(number, decimal('40.00', 'USD'), `ONCE-${table}`);
     expect(await heardTwiceAtOnce(table, credit)).toBe(204);
@@ -87,7 +87,7 @@ test.each(['deposit', 'answered_request'])(
   },
 );
 
-test('money on nobody’s number waits once, and nothing is put into quarantine', async () => {
+test('money on an unknown number waits once without quarantine', async () => {
   const credit = bankCredit('700099999999', decimal('41.00', 'USD'), 'ONCE-NOBODY');
   expect(await heardTwiceAtOnce('unmatched_payment', credit)).toBe(204);
   expect(await quarantined()).toEqual([]);
@@ -97,7 +97,7 @@ test('money on nobody’s number waits once, and nothing is put into quarantine'
   expect(rows).toHaveLength(1);
 });
 
-test('what the bank takes from us is booked once, and nothing is put into quarantine', async () => {
+test('a debit by the bank is booked once without quarantine', async () => {
   const taken = { bankReference: 'ONCE-TAKEN', account: number, amount: decimal('2.00', 'USD') };
   const entry = bankEntry(taken);
   expect(await heardTwiceAtOnce('answered_request', entry)).toBe(204);

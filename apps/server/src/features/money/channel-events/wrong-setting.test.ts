@@ -93,7 +93,7 @@ afterAll(async () => {
   await box.stop();
 });
 
-test('a token contract off by its last digit moves the bookmark past nothing, and staff get a notice', async () => {
+test('a wrong token contract moves the bookmark past nothing and notifies staff', async () => {
   const before = await bookmark();
   for (const amount of ['100', '200', '300']) await payIn(amount);
   const wrong = await configuredWith(lastDigitOff);
@@ -106,7 +106,7 @@ test('a token contract off by its last digit moves the bookmark past nothing, an
   expect(await deposits()).toBe(3);
 });
 
-test('contracts that are tokens, but others than the channel is bound to, are refused for reading and paying', async () => {
+test('other token contracts than the channel’s are refused', async () => {
   const before = await bookmark();
   await payIn('400');
   const wrong: ChainPort = { ...right, identify: () => Promise.resolve(others) };
@@ -125,14 +125,14 @@ test('contracts that are tokens, but others than the channel is bound to, are re
   expect(await deposits()).toBe(4);
 });
 
-test('the bookmark itself does not move for who read other contracts', async () => {
+test('the bookmark does not move for a reader of other contracts', async () => {
   const before = await bookmark();
   const found = { blockNumber: 9_999n, blockHash: '0x' };
   await channelStore(server.db).keepScan(8, { ...found, secondBlock: 0n, foundLate: 0 }, others);
   expect(await bookmark()).toBe(before);
 });
 
-test('a node that comes back is checked anew', async () => {
+test('a node that returns is checked again', async () => {
   const context = beside();
   let answers: () => Promise<ChainIdentity> = right.identify;
   const chain: ChainPort = { ...right, identify: () => answers() };
@@ -145,7 +145,7 @@ test('a node that comes back is checked anew', async () => {
   await scanChain(context, chain);
 });
 
-test('an earlier channel has no binding, and gets one when its contracts were checked', async () => {
+test('an earlier channel is bound once its contracts were checked', async () => {
   await server.pool.query(`delete from chain_binding where id = '8'`);
   const before = await bookmark();
   const wrong = await configuredWith(lastDigitOff);
@@ -157,7 +157,7 @@ test('an earlier channel has no binding, and gets one when its contracts were ch
   expect(await bookmark()).toBe(before);
 });
 
-test('what was not seen is found by reading again, each once, beside the servers', async () => {
+test('missed deposits are found by reading again, each once', async () => {
   await payIn('500');
   await control('mine', { blocks: 14 });
   // An older server would have moved past the deposit without reading it.
@@ -185,7 +185,7 @@ test('what was not seen is found by reading again, each once, beside the servers
   await server.balanced();
 });
 
-test('other contracts are taken over deliberately; another chain is not', async () => {
+test('other contracts are accepted deliberately, another chain is not', async () => {
   const rebound = { ...right, identify: () => Promise.resolve(others) };
   await rebindChain(server.context, rebound);
   await expect(scanChain(beside(), right)).rejects.toThrow(/is configured for/);

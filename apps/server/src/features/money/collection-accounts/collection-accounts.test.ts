@@ -31,7 +31,7 @@ const apply = (...codes: (2 | 3 | 8 | 9)[]) =>
   );
 const read = (accountId: string) => server.as(person).call(getCollectionAccount, { accountId });
 
-describe('an account', () => {
+describe('a collection account', () => {
   test('at the bank is pending, then opened in the holder’s name', async () => {
     const [applied] = server.ok(await apply(3));
     expect(applied).toMatchObject({ status: 'PENDING', number: null, title: 'Account Holder' });
@@ -43,7 +43,7 @@ describe('an account', () => {
     });
   });
 
-  test('that was approved while the bank was away is opened once it is back, even after the job was lost', async () => {
+  test('approved while the bank was away is opened later, even if the job was lost', async () => {
     const { openAccount } = server.bank;
     server.bank.openAccount = () => Promise.reject(new ProviderUnavailable('no route'));
     const [applied] = server.ok(await apply(3));
@@ -58,7 +58,7 @@ describe('an account', () => {
     expect(await read(accountId)).toMatchObject({ status: 'NORMAL' });
   });
 
-  test('on a chain has an address of its own', async () => {
+  test('on a chain has its own address', async () => {
     const addresses = [
       (await read(await server.account(person, 8))).number,
       (await read(await server.account(person, 8))).number,
@@ -67,7 +67,7 @@ describe('an account', () => {
     expect(addresses.every((address) => server.chain.isAddress(address ?? ''))).toBe(true);
   });
 
-  test('says by which clearing it is reached, as its offer did', async () => {
+  test('names its clearing system, as its offer did', async () => {
     const options = await server.as(person).call(getCollectionAccountOptions, {});
     const offered = options.map(({ channel, localTypeId }) => [channel, localTypeId]);
     expect(offered).toEqual([
@@ -78,7 +78,7 @@ describe('an account', () => {
     expect(applied.map(({ channel, localTypeId }) => [channel, localTypeId])).toEqual(offered);
   });
 
-  test('shows the reason if staff or the bank refused it', async () => {
+  test('shows why staff or the bank refused it', async () => {
     const [first] = server.ok(await apply(3));
     await server.decide('collection-account', first?.accountId ?? '', 'reject', 'No address proof');
     expect(await read(first?.accountId ?? '')).toMatchObject({
@@ -95,8 +95,8 @@ describe('an account', () => {
   });
 });
 
-describe('refusals', () => {
-  test('a channel is closed once applied and applying reach its limit', async () => {
+describe('an application for an account', () => {
+  test('is refused once open and pending accounts reach the limit', async () => {
     server.ok(await apply(3));
     server.ok(await apply(3));
     server.ok(await apply(3));
@@ -108,7 +108,7 @@ describe('refusals', () => {
     });
   });
 
-  test('many applications at once are accepted up to the free number', async () => {
+  test('competing with others is accepted up to the free number', async () => {
     await server.account(person, 8);
     const answers = await Promise.all(Array.from({ length: 12 }, () => apply(8)));
     const taken = answers.flatMap(({ refusal, data }) => (refusal === undefined ? data : []));
@@ -121,12 +121,12 @@ describe('refusals', () => {
     expect(again.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
   });
 
-  test('a channel that nobody serves, or that is not for individuals', async () => {
+  test('is refused on an unserved channel or one not for individuals', async () => {
     expect((await apply(9)).refusal).toBe('region-unavailable');
     expect((await apply(2)).refusal).toBe('region-unavailable');
   });
 
-  test('another member’s account does not exist', async () => {
+  test('another member’s account is not found', async () => {
     const accountId = await server.account(person, 8);
     const stranger = await server.signedInPerson();
     const call = { accountId, remark: 'mine' };
@@ -140,7 +140,7 @@ describe('refusals', () => {
   });
 });
 
-test('a remark of at most 20 characters is kept', async () => {
+test('a remark of at most 20 characters is saved', async () => {
   const accountId = await server.account(person, 8);
   const remark = (text: string) =>
     server.call(remarkCollectionAccount, { accountId, remark: text }, { session: person });

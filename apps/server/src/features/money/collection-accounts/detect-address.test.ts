@@ -62,7 +62,7 @@ test.each([
     undefined,
   ],
   ['disabled, which nobody is asked about', disable, { kyaLevel: 3 }, 1, undefined],
-] as const)('an address that is %s', async (_what, make, answer, outcome, kept) => {
+] as const)('detecting an address that is %s', async (_what, make, answer, outcome, kept) => {
   await make();
   const { refusal, data } = await detect();
   if (typeof answer === 'string') expect(refusal).toBe(answer);
@@ -92,7 +92,7 @@ test('an address is detected again, and the newest result counts', async () => {
   expect(rows).toHaveLength(2);
 });
 
-test('no account at a bank, no address of another, and no more than twenty at once', async () => {
+test('detection accepts only own addresses, at most twenty at once', async () => {
   const bank = await server.account(person, 3);
   const stranger = await server.signedInPerson();
   const ask = async (ids: readonly string[], session = person) =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('what arrives on an account that staff disabled is held; enabled again it is credited', async () => {
+test('deposits on a disabled account are held until it is enabled', async () => {
   const person = await server.signedInPerson();
   const accountId = await server.account(person, 3);
   const session = await server.signedInStaff();
@@ -49,7 +49,7 @@ test('what arrives on an account that staff disabled is held; enabled again it i
   expect(await receive()).toBe('CREDITED');
 });
 
-test('the applicant and the admins learn that it is open, refused or disabled, with the reason', async () => {
+test('applicant and admins are notified of opening, refusal and disabling', async () => {
   const admin = await server.signedInPerson({ memberType: 1 });
   const operator = await server.signedInPerson({ memberId: admin.memberId, memberType: 1, roleId: 2 });
   const accountId = await server.account(operator, 3);

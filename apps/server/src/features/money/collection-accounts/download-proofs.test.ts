@@ -34,7 +34,7 @@ async function pdfsOf(archive: Buffer): Promise<readonly (readonly [string, stri
   );
 }
 
-test('each open account at a bank has a PDF with all that a payer needs', async () => {
+test('each open bank account has a PDF with all that a payer needs', async () => {
   const person = await server.signedInPerson({ name: 'Holder & Söhne <GmbH>' });
   const stranger = await server.signedInPerson();
   await server.account(person, 3);
@@ -65,7 +65,7 @@ test('each open account at a bank has a PDF with all that a payer needs', async 
 test.each([
   ['zh-Hans', '收款账户信息', '支持币种', '中国香港', '付款时请务必填写此附言，以便我们识别款项。'],
   ['zh-Hant', '收款帳戶資料', '接受貨幣', '香港', '付款時'],
-] as const)('the PDFs speak %s', async (language, ...said) => {
+] as const)('the PDFs are written in %s', async (language, ...said) => {
   const person = await server.signedInPerson();
   const accountId = await server.account(person, 3);
   await server.pool.query('update collection_account set postscript = $1 where id = $2', [
@@ -81,7 +81,7 @@ test.each([
   ['zh-Hans', 'GBDSC', '中间行', 'Hudson Correspondent Bank'],
   ['zh-Hant', 'CACPA', '機構及分行號碼', '中轉銀行 (USD)'],
 ] as const)(
-  'a PDF in %s has the code of the branch %s and the banks on the way',
+  'a PDF in %s has the branch code %s and the intermediary banks',
   async (language, system, ...said) => {
     const person = await server.signedInPerson();
     const accountId = await server.account(person, 3);
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test('one account alone is a PDF', async () => {
+test('one account by itself is a PDF', async () => {
   const person = await server.signedInPerson({ name: 'Holder' });
   const accountId = await server.account(person, 3);
   const one = (id: string) => server.call(downloadCollectionProof, { accountId: id }, { session: person });
@@ -104,8 +104,8 @@ test('one account alone is a PDF', async () => {
   expect((await one(await server.account(person, 8))).refusal).toBe('no-fiat-account');
 });
 
-describe('is refused', () => {
-  test('without an open account at a bank', async () => {
+describe('the PDF of accounts', () => {
+  test('is refused without an open bank account', async () => {
     const person = await server.signedInPerson();
     expect((await download(person)).refusal).toBe('no-fiat-account');
     await server.account(person, 8);
@@ -120,12 +120,12 @@ describe('is refused', () => {
     expect((await download(person)).refusal).toBe('no-fiat-account');
   });
 
-  test('before the member is verified', async () => {
+  test('is refused before the member is verified', async () => {
     expect((await download(await server.signedInPerson({ kycStatus: 1 }))).refusal).toBe('not-verified');
   });
 });
 
-test('an approver may have it, as the list', async () => {
+test('is open to an approver, like the list', async () => {
   const admin = await server.signedInPerson({ memberType: 1 });
   await server.account(admin, 3);
   const approver = await server.signedInPerson({ memberId: admin.memberId, roleId: 3 });

@@ -87,30 +87,33 @@ const regional: readonly (readonly [LocalTypeId, 1 | 2, string, string, RegExp, 
   [2000008, 2, 'CAD', 'CA', /^21\d{10}$/, 'CACPA'],
 ];
 
-test.each(regional)('local type %i', async (localTypeId, network, currency, country, form, system) => {
-  const accounts = [{ channel: 13 as const, network, localTypeId }];
-  const call = { accountName: 'Harbour Trading Limited', accounts };
-  const account = await approved(await server.as(await again()).call(applyForRegionalAccounts, call));
-  expect(account).toMatchObject({
-    ...{ channel: 13, network, localTypeId, status: 'NORMAL' },
-    ...{ title: 'Harbour Trading Limited', bankCountry: country },
-  });
-  expect(account.number).toMatch(form);
-  expect(account.bankBranch?.system ?? null).toBe(system);
-  if (account.bankBranch) expect(branchCodeProblem(country, account.bankBranch.code)).toBeNull();
+test.each(regional)(
+  'local type %i opens an account with its details',
+  async (localTypeId, network, currency, country, form, system) => {
+    const accounts = [{ channel: 13 as const, network, localTypeId }];
+    const call = { accountName: 'Harbour Trading Limited', accounts };
+    const account = await approved(await server.as(await again()).call(applyForRegionalAccounts, call));
+    expect(account).toMatchObject({
+      ...{ channel: 13, network, localTypeId, status: 'NORMAL' },
+      ...{ title: 'Harbour Trading Limited', bankCountry: country },
+    });
+    expect(account.number).toMatch(form);
+    expect(account.bankBranch?.system ?? null).toBe(system);
+    if (account.bankBranch) expect(branchCodeProblem(country, account.bankBranch.code)).toBeNull();
 
-  const paid = { account: account.number, currency, amount: '12.34' };
-  await box.control('POST', '/pay-in', paid);
-  expect(await newest()).toMatchObject({
-    ...{ channel: 13, accountId: account.accountId, status: 'CREDITED' },
-    amount: { currency, value: '12.34' },
-  });
-});
+    const paid = { account: account.number, currency, amount: '12.34' };
+    await box.control('POST', '/pay-in', paid);
+    expect(await newest()).toMatchObject({
+      ...{ channel: 13, accountId: account.accountId, status: 'CREDITED' },
+      amount: { currency, value: '12.34' },
+    });
+  },
+);
 
 test.each([
   [3, 'HK', /^808\d{11}$/],
   [2, 'SG', /^417\d{11}$/],
-] as const)('channel %i', async (channel, country, form) => {
+] as const)('channel %i opens an account with its details', async (channel, country, form) => {
   const call = { accounts: [{ channel }] };
   const account = await approved(await server.as(await again()).call(applyForCollectionAccounts, call));
   expect(account).toMatchObject({ channel, network: 1, localTypeId: 2000000, bankCountry: country });
@@ -122,7 +125,7 @@ test.each([
 test.each([
   [8, /^0x[0-9a-fA-F]{40}$/],
   [9, /^T[1-9A-HJ-NP-Za-km-z]{33}$/],
-] as const)('chain %i', async (channel, form) => {
+] as const)('chain %i opens an account with its address', async (channel, form) => {
   const call = { accounts: [{ channel }] };
   const account = await approved(await server.as(await again()).call(applyForCollectionAccounts, call));
   expect(account).toMatchObject({ channel, network: 3, localTypeId: null, bankBranch: null });
@@ -150,7 +153,7 @@ async function allow(memberId: string) {
   return server.call(decideSettingChange, { id: list[0]?.id ?? '', decision: 'confirm' }, { session });
 }
 
-test('the built-in channel is there for members on its list, and a payer names the member', async () => {
+test('the built-in channel is offered to listed members, and a payer names the member', async () => {
   const builtIn = (session: TestPerson) =>
     server.as(session).call(getBuiltInAccounts, { dictKey: 'builtInChannelMembers' });
   expect(await builtIn(await again())).toEqual([]);
@@ -185,7 +188,7 @@ test('the built-in channel is there for members on its list, and a payer names t
   await server.balanced();
 });
 
-test('the built-in account has its PDF by its own id, and once disabled its reason', async () => {
+test('the built-in account has its own PDF, and a reason once disabled', async () => {
   const session = await again();
   const builtIn = () => server.as(session).call(getBuiltInAccounts, { dictKey: 'builtInChannelMembers' });
   const pdf = (accountId: string, by = session) =>
@@ -210,7 +213,7 @@ test('the built-in account has its PDF by its own id, and once disabled its reas
   await disable(false);
 });
 
-test('lists tell what is offered, and what receives a currency', async () => {
+test('lists show the offers and the accounts for a currency', async () => {
   const session = await again();
   const kinds = async (call: typeof getCollectionAccountOptions) =>
     (await server.as(session).call(call, {})).map(({ channel, localTypeId }) => localTypeId ?? channel);
@@ -233,7 +236,7 @@ test('lists tell what is offered, and what receives a currency', async () => {
   expect(seen).toHaveLength(listed.length + 1);
 });
 
-test('a currency account lists what receives it, by channel', async () => {
+test('a currency account lists its receiving accounts by channel', async () => {
   const rows = await server.as(await again()).call(listCurrencyAccounts, {});
   const channels = (currency: string) => {
     const { receivingAccounts = {} } = rows.find((row) => row.currency === currency) ?? {};
@@ -250,7 +253,7 @@ test('a currency account lists what receives it, by channel', async () => {
   ]);
 });
 
-test('an individual is offered no local account, and refused one', async () => {
+test('an individual is neither offered nor given a local account', async () => {
   const individual = await server.signedInPerson({ memberType: 3 });
   const options = await server.as(individual).call(getRegionalAccountOptions, {});
   expect(options.filter((option) => option.permission === 1).map((option) => option.network)).toEqual([
@@ -262,7 +265,7 @@ test('an individual is offered no local account, and refused one', async () => {
   );
 });
 
-test('a local account is refused outside its region, and under another name', async () => {
+test('a local account is refused outside its region or under another name', async () => {
   const abroad = await server.signedInPerson({ memberType: 1, name: 'Elbe GmbH' });
   await server.pool.query(`update member set country = 'DE' where id = $1`, [abroad.memberId]);
   const apply = (localTypeId: 2000004 | 2000007, accountName?: string) =>

@@ -8,6 +8,6 @@ test.each([
   ['who has no country yet', 2, null, false],
   ['a global account, wherever', 1, 'GB', true],
   ['an address, wherever', 3, null, true],
-] as const)('%s', (_who, network, country, may) => {
+] as const)('the offer of a local account covers the region: %s', (_who, network, country, may) => {
   expect(isInRegion({ network }, country)).toBe(may);
 });

@@ -23,7 +23,7 @@ const proposed = (address: string) =>
     .use(coldWalletSetting)
     .refuseFrom?.([{ key: { channel: '8' }, before: null, after: { address } }], server.clock.now());
 
-test('an address that is none, that nobody has, or that signs here, is refused with its reason', async () => {
+test('an unknown, invalid or signing address is refused with its reason', async () => {
   const refusedFor = (message: string) => ({
     refusal: 'invalid-input',
     detail: { data: { fields: [{ path: 'address', message }] } },

@@ -16,6 +16,6 @@ test.each([
   ['more gone than what is on its way', 69n, { ...books, sent: 30n }, -1n],
   ['what was collected by hand', 75n, { ...books, collected: 25n }, 0n],
   ['a journal while the chain was read', 90n, { ...books, inBooks: [100n, 90n] as const }, 0n],
-])('%s', (_case, units, of, expected) => {
+])('the unexplained difference is right for %s', (_case, units, of, expected) => {
   expect(unexplainedOf(units, of)).toBe(expected);
 });

@@ -77,19 +77,19 @@ async function vanish(id: string): Promise<void> {
   });
 }
 
-test('a deposit on a chain lies on deposit addresses', async () => {
+test('a deposit on a chain is booked at its deposit address', async () => {
   server.chain.mine({ to: address, amount: usdt('10.000000') });
   server.chain.mineEmpty(5);
   await server.settle();
   expect(await places()).toEqual([0n, -10_000_000n]);
 });
 
-test('without anything of an older server nothing moves', async () => {
+test('nothing moves without bookings of an older server', async () => {
   await open();
   expect(await places()).toEqual([0n, -10_000_000n]);
 });
 
-test('bookings by a server of the previous version move to the deposit addresses, once', async () => {
+test('bookings of the previous version move to the deposit addresses once', async () => {
   await olderDeposit(4_000_000n);
   expect(await places()).toEqual([-4_000_000n, -10_000_000n]);
   await Promise.allSettled([open(), open()]);
@@ -97,7 +97,7 @@ test('bookings by a server of the previous version move to the deposit addresses
   expect(await places()).toEqual([0n, -14_000_000n]);
 });
 
-test('an older deposit that vanishes and comes again is undone and booked at its new place, also before it moved', async () => {
+test('an older deposit that vanishes and returns is booked at its new place', async () => {
   const id = await olderDeposit(3_000_000n);
   await vanish(id);
   expect(await places()).toEqual([-3_000_000n, -11_000_000n]);
@@ -111,14 +111,14 @@ test('an older deposit that vanishes and comes again is undone and booked at its
   await server.balanced();
 });
 
-test('a day later nothing is looked for any more', async () => {
+test('the move ends after a day', async () => {
   await olderDeposit(1_000_000n);
   await server.clock.advance(25 * 60 * 60);
   await open();
   expect((await places())[0]).toBe(-1_000_000n);
 });
 
-test('what was collected by hand before stays on the hot wallet', async () => {
+test('a collection by hand before the move stays on the hot wallet', async () => {
   const other = await moneyServer();
   try {
     const account = await other.account(await other.signedInPerson(), 8);

@@ -35,13 +35,13 @@ async function wallet(place: string) {
 const booksOf = async (place: string, asset = 'USDT') =>
   (await wallet(place))?.reading?.balances.find((each) => each.asset === asset)?.books;
 
-test('before the first reading nothing is said', async () => {
+test('nothing is reported before the first reading', async () => {
   await server.pool.query('delete from wallet_reading');
   expect((await wallet('hot'))?.reading).toBeNull();
   expect(await wallet('gas')).toBeUndefined();
 });
 
-test('a wallet is read with its time and block, the coin too, however much it is', async () => {
+test('a wallet is read with time and block, with any amount of coin', async () => {
   await read();
   const hot = await wallet('hot');
   expect(hot?.reading?.balances.at(-1)).toEqual({
@@ -51,7 +51,7 @@ test('a wallet is read with its time and block, the coin too, however much it is
   expect(hot).toMatchObject({ address: server.chain.hotWallet, reading: { isOutdated: false } });
 });
 
-test('money that the books lack is a difference that nothing explains, from its first reading on', async () => {
+test('money missing in the books is unexplained from its first reading on', async () => {
   server.chain.mine({ to: server.chain.hotWallet, amount: usdt('500.000000') });
   server.chain.mineEmpty(3);
   await read();
@@ -63,7 +63,7 @@ test('money that the books lack is a difference that nothing explains, from its 
   expect(await countUnexplained(server.context)).toBe(1);
 });
 
-test('booked as the provider’s own money, it agrees', async () => {
+test('money booked as the provider’s own agrees', async () => {
   await server.fundHouse('USDT', '500.000000', 'channel-8', 'own-funds');
   // Both figures show until the next reading.
   expect(await booksOf('hot')).toMatchObject({ inBooks: '0.000000', inBooksNow: '500.000000' });
@@ -72,7 +72,7 @@ test('booked as the provider’s own money, it agrees', async () => {
   expect(await countUnexplained(server.context)).toBe(0);
 });
 
-test('a deposit that is booked and not final explains why the chain has less', async () => {
+test('a booked deposit that is not final explains a lower chain balance', async () => {
   server.chain.mine({ to: address, amount: usdt('10.000000') });
   await server.settle();
   await read();
@@ -84,7 +84,7 @@ test('a deposit that is booked and not final explains why the chain has less', a
   expect(await booksOf('deposit')).toMatchObject({ difference: '0.000000', notFinal: '0.000000' });
 });
 
-test('a payment that is signed and not booked as paid explains why the chain has less', async () => {
+test('a signed payment not booked as paid explains a lower chain balance', async () => {
   await server.fund(person, 'USDT', '100.000000');
   const payeeId = await server.payee(person, walletPayee);
   const txnNo = await server.submittedTransfer(person, payeeId, 'USDT', '40.000000');
@@ -98,14 +98,14 @@ test('a payment that is signed and not booked as paid explains why the chain has
   expect(await booksOf('hot')).toMatchObject({ difference: '0.000000', sent: '0.000000' });
 });
 
-test('what left a deposit address without a payment of ours is not explained', async () => {
+test('money that left a deposit address without a payment is unexplained', async () => {
   server.chain.collect(address, usdt('4.000000'));
   server.chain.mineEmpty(1);
   await read();
   expect(await booksOf('deposit')).toMatchObject({ unexplained: '-4.000000' });
 });
 
-test('a node that does not answer leaves the reading, which grows old', async () => {
+test('a silent node leaves the last reading, which ages', async () => {
   const away = { ...server.chain, holdings: () => Promise.reject(new ProviderUnavailable('no route')) };
   const before = (await wallet('hot'))?.reading?.time;
   await server.pool.query(`update wallet_reading set read_at = read_at - interval '1 day'`);
@@ -114,7 +114,7 @@ test('a node that does not answer leaves the reading, which grows old', async ()
   expect(before).toBeDefined();
 });
 
-test('metrics have each balance', async () => {
+test('metrics include each balance', async () => {
   await read();
   expect(await walletLevels(server.context)).toContainEqual({
     labels: { channel: '8', place: 'hot', asset: 'ETH' },

@@ -51,7 +51,7 @@ async function trailOf(reference: string) {
 }
 
 describe('a credit that the bank takes back', () => {
-  test('leaves the member its money and the books with the bank, and is reported once', async () => {
+  test('leaves the member its money and is reported once', async () => {
     const accountId = await server.account(person, 3);
     const { rows } = await server.pool.query<{ number: string }>(
       'select number from collection_account where id = $1',
@@ -97,7 +97,7 @@ describe('a credit that the bank takes back', () => {
   });
 });
 
-test('a debit that no payment of ours explains stands on suspense', async () => {
+test('a debit without a payment of ours is booked on suspense', async () => {
   const bankReference = newReference();
   const changed = await changes(() => report(entryOf({ bankReference, endToEndId: 'SOMEBODY ELSE' })));
   expect(changed).toEqual([10_00n, -10_00n]);
@@ -106,7 +106,7 @@ test('a debit that no payment of ours explains stands on suspense', async () => 
   ]);
 });
 
-describe('the debit of a payment of ours', () => {
+describe('the debit of our own payment', () => {
   const sentTransfer = async (): Promise<string> => {
     const payeeId = await server.payee(person, bankPayee);
     await server.fund(person, 'USD', '100.00');
@@ -115,7 +115,7 @@ describe('the debit of a payment of ours', () => {
     return txnNo;
   };
 
-  test('is no news, before it is paid and after', async () => {
+  test('is ignored before and after it is paid', async () => {
     const endToEndId = await sentTransfer();
     const debit = entryOf({ endToEndId });
     const changed = await changes(async () => {
@@ -126,7 +126,7 @@ describe('the debit of a payment of ours', () => {
     expect(changed).toEqual([10_00n, 0n]);
   });
 
-  test('with charges in it leaves the charges to explain', async () => {
+  test('with charges leaves the charges to explain', async () => {
     const endToEndId = await sentTransfer();
     const changed = await changes(async () => {
       await report(server.bank.say(endToEndId, 'paid'));
@@ -135,7 +135,7 @@ describe('the debit of a payment of ours', () => {
     expect(changed).toEqual([12_50n, -2_50n]);
   });
 
-  test('that was refused is one that nothing explains', async () => {
+  test('of a refused payment is unexplained', async () => {
     const endToEndId = await sentTransfer();
     await report(server.bank.say(endToEndId, 'rejected'));
     expect(await changes(() => report(entryOf({ endToEndId })))).toEqual([10_00n, -10_00n]);

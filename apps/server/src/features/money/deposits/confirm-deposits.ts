@@ -7,13 +7,18 @@ import { planMove } from './move-deposit.ts';
 import { type DepositTools, detectAgain } from './detect-deposit.ts';
 import type { DepositRecord } from './store.ts';
 
-/** `head` is the last block read: every transfer up to it has been seen, wherever it is now. */
-export async function confirmDeposits(tools: DepositTools, chain: ChainPort, head: bigint): Promise<void> {
-  for (const deposit of await tools.store.unsettled(chain.channel, lookedForSince(chain, head))) {
+/**
+ * `head` is the last block read: every transfer up to it has been seen, wherever it is now. Answers how many deposits waited
+ * for blocks.
+ */
+export async function confirmDeposits(tools: DepositTools, chain: ChainPort, head: bigint): Promise<number> {
+  const unsettled = await tools.store.unsettled(chain.channel, lookedForSince(chain, head));
+  for (const deposit of unsettled) {
     const news = await newsOnChain(chain, deposit, head);
     if (news === 'confirm' || news === 'vanish') await moveAlong(tools, deposit, news);
     else if (news) await detectAgain(tools, deposit, news);
   }
+  return unsettled.length;
 }
 
 /** How far back a reorganized chain is read again at least, and vanished deposits are looked for. */

@@ -52,18 +52,21 @@ async function arrived(isHeld = false): Promise<string> {
   return list[0]?.txnNo ?? '';
 }
 
-test.each(languages)('of what was credited has every detail and both names, in %s', async (language) => {
-  const txnNo = await arrived();
-  const text = await textOf(txnNo, language);
-  const { title, line, section, status } = catalogues[language].confirmation;
-  const said = [title, section.receiver, line.credited, line.creditedAt, line.reference, status.CREDITED];
-  const details = ['Payer Limited', 'DE89370400440532013000', 'COBADEFF', 'Harbour Trading Ltd', '(GMT+8)'];
-  for (const part of [...said, ...details, txnNo, '7.00', person.memberId, 'Invoice 7'])
-    expect(text).toContain(part);
-  for (const part of [line.returned, line.returnReference, line.hash]) expect(text).not.toContain(part);
-});
+test.each(languages)(
+  'the confirmation of a credited deposit has every detail and both names, in %s',
+  async (language) => {
+    const txnNo = await arrived();
+    const text = await textOf(txnNo, language);
+    const { title, line, section, status } = catalogues[language].confirmation;
+    const said = [title, section.receiver, line.credited, line.creditedAt, line.reference, status.CREDITED];
+    const details = ['Payer Limited', 'DE89370400440532013000', 'COBADEFF', 'Harbour Trading Ltd', '(GMT+8)'];
+    for (const part of [...said, ...details, txnNo, '7.00', person.memberId, 'Invoice 7'])
+      expect(text).toContain(part);
+    for (const part of [line.returned, line.returnReference, line.hash]) expect(text).not.toContain(part);
+  },
+);
 
-test('of what went back says how much, when and under which reference; none while it is on its way', async () => {
+test('the confirmation of a return has amount, day and reference, once it is paid', async () => {
   const txnNo = await arrived(true);
   expect((await confirmation(txnNo)).refusal).toBe('deposit-not-ended');
   await server.decide('deposit', txnNo, 'reject', 'Payer unknown to the member');
@@ -77,7 +80,7 @@ test('of what went back says how much, when and under which reference; none whil
   expect(text).not.toContain(line.credited);
 });
 
-test('of what its bank took back before it was credited says so', async () => {
+test('the confirmation names a deposit that its bank took back', async () => {
   const txnNo = await arrived(true);
   await server.owner.query(`update deposit set status = 'VANISHED' where id = $1`, [txnNo]);
   const text = await textOf(txnNo);
@@ -86,7 +89,7 @@ test('of what its bank took back before it was credited says so', async () => {
   for (const part of [line.credited, line.returned]) expect(text).not.toContain(part);
 });
 
-test('of what staff looked at and credited does not say that they did', async () => {
+test('the confirmation does not mention a review by staff', async () => {
   const txnNo = await arrived(true);
   await server.decide('deposit', txnNo, 'approve', 'Known to us');
   const text = await textOf(txnNo);
@@ -95,7 +98,7 @@ test('of what staff looked at and credited does not say that they did', async ()
     expect(text).not.toContain(part);
 });
 
-test('colleagues of every role have it, and nobody else', async () => {
+test('colleagues of every role can download the confirmation, and nobody else', async () => {
   const txnNo = await arrived();
   const approver = await server.signedInPerson({ memberId: person.memberId, roleId: 3 });
   expect((await confirmation(txnNo, approver)).refusal).toBeUndefined();

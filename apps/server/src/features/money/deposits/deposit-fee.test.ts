@@ -50,14 +50,14 @@ test.each([
   ['rounded up', () => own, '1000.01', '5.01', '1093.00'],
   ['none where the tariff has no line', () => free, '100.00', '0.00', '100.00'],
   ['all but the smallest unit', () => own, '2.01', '2.00', '1093.01'],
-])('%s', async (_, who, value, fee, left) => {
+])('the fee of a deposit is %s', async (_, who, value, fee, left) => {
   const { session, deposit } = await arrive(who(), value);
   expect(deposit).toMatchObject({ status: 'CREDITED', amount: { value }, fee });
   expect(await available(session)).toBe(left);
   await server.balanced();
 });
 
-test('it is named with what the deposit did to the balance, in the wallet and the overview', async () => {
+test('the fee is named in the wallet and in the overview', async () => {
   const { session, txnNo } = await arrive(await server.signedInPerson(), '50.00');
   expect(server.mails.find(({ text }) => text.includes(txnNo))?.text).toMatch(/: 40\.00\sUSD/);
   const filter = { pageNo: 1, pageSize: 10, txnNo };
@@ -67,7 +67,7 @@ test('it is named with what the deposit did to the balance, in the wallet and th
   expect(recent).toMatchObject([{ amounts: [{ value: '40.00' }], fee: { currency: 'USD', value: '10.00' } }]);
 });
 
-test('what its fee would take whole is held: staff credit it without, or send it back with none', async () => {
+test('a deposit that its fee would use up is held, then credited or returned without one', async () => {
   const { session, txnNo, deposit } = await arrive(await server.signedInPerson(), '10.00');
   expect(deposit?.status).toBe('HELD');
   server.ok(await server.decide('deposit', txnNo, 'approve'));
@@ -81,7 +81,7 @@ test('what its fee would take whole is held: staff credit it without, or send it
   await server.balanced();
 });
 
-test('staff who credit a held one take it too', async () => {
+test('staff who credit a held deposit charge the fee', async () => {
   server.screening.suspects.add('Payer Limited');
   const { session, txnNo } = await arrive(await server.signedInPerson(), '25.00');
   server.screening.suspects.clear();
@@ -95,7 +95,7 @@ test.each([
   ['the member’s own', () => own, 3, [{ fixed: '0.00', basisPoints: 50, min: '2.00', max: null }]],
   ['none without a line', () => free, 3, []],
   ['none of another channel', () => own, 8, []],
-] as const)('members see it before anything is paid in: %s', async (_, who, channel, fees) => {
+] as const)('members see the fee before a deposit: %s', async (_, who, channel, fees) => {
   const person = who();
   if (!person) throw new Error('nobody is paid');
   const session = await server.signedInAgain(person);

@@ -67,7 +67,7 @@ const chainStep: fc.Arbitrary<ChainStep> = fc.oneof(
   fc.record({ kind: fc.constantFrom('include-again', 'look', 'lose-broadcasts', 'confirm', 'wait') }),
 );
 
-test('what is on the chain in the end is what is credited, or back with its sender once', async () => {
+test('every deposit of the final chain is credited or returned once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(chainStep, { minLength: 2, maxLength: 14 }), async (steps) => {
       const person = await server.signedInPerson();
@@ -150,7 +150,7 @@ const bankStep: fc.Arbitrary<BankStep> = fc.oneof(
   fc.record({ kind: fc.constantFrom('pay', 'reject', 'retry', 'bounce', 'repeat', 'wait') }),
 );
 
-test('what goes back through a bank is with its sender once, or waits for staff', async () => {
+test('every bank return arrives once or waits for staff', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(bankStep, { minLength: 3, maxLength: 16 }), async (steps) => {
       const person = await server.signedInPerson();

@@ -27,7 +27,7 @@ const numberOf = async (accountId: string): Promise<string> =>
 const report = (...events: readonly BankEvent[]) => server.bankReports(...events);
 const deposits = async () => (await server.as(person).call(listDeposits, { pageNo: 1, pageSize: 50 })).list;
 
-describe('by a bank', () => {
+describe('a bank deposit', () => {
   test('is credited once, however often it is reported', async () => {
     const number = await numberOf(await server.account(person, 3));
     const credit = bankCredit(number, decimal('10000.00', 'USD'), newReference());
@@ -47,7 +47,7 @@ describe('by a bank', () => {
     await server.balanced();
   });
 
-  test('a payer on a list is held; staff credit it or send it back', async () => {
+  test('of a listed payer is held until staff credit or return it', async () => {
     const number = await numberOf(await server.account(person, 3));
     server.screening.suspects.add('Payer Limited');
     await report(bankCredit(number, decimal('5.00', 'USD'), newReference()));
@@ -72,7 +72,7 @@ describe('by a bank', () => {
     await server.balanced();
   });
 
-  test('what is more than an account can hold waits for staff, who can only send it back', async () => {
+  test('above an account’s capacity can only be returned by staff', async () => {
     const number = await numberOf(await server.account(person, 3));
     await server.fund(person, 'USD', '92000000000000000.00');
     await report(bankCredit(number, decimal('92000000000000000.00', 'USD'), newReference()));
@@ -86,14 +86,14 @@ describe('by a bank', () => {
     await server.balanced();
   });
 
-  test('a currency that the account does not take is held', async () => {
+  test('in a currency that the account does not accept is held', async () => {
     const number = await numberOf(await server.account(person, 3));
     await report(bankCredit(number, decimal('5.000000', 'USDC'), newReference()));
     await server.settle();
     expect(await deposits()).toMatchObject([{ status: 'HELD' }]);
   });
 
-  test('a screening whose job was lost is asked again, and the deposit is credited', async () => {
+  test('is screened again if the job was lost', async () => {
     const number = await numberOf(await server.account(person, 3));
     server.screening.isDown = true;
     await report(bankCredit(number, decimal('5.00', 'USD'), newReference()));
@@ -108,7 +108,7 @@ describe('by a bank', () => {
     await server.balanced();
   });
 
-  describe('while the screening does not answer', () => {
+  describe('a deposit without a screening answer', () => {
     let txnNo: string;
     beforeEach(async () => {
       server.screening.isDown = true;
@@ -122,14 +122,14 @@ describe('by a bank', () => {
       server.screening.isDown = false;
     });
 
-    test('nobody can approve it, and who opens it reads why', async () => {
+    test('cannot be approved and shows why', async () => {
       expect((await server.decide('deposit', txnNo, 'approve')).refusal).toBe('not-screened');
       const seen = { kind: 'deposit', subjectId: txnNo } as const;
       const answer = await server.as(await server.signedInStaff()).call(getReview, seen);
       expect(answer).toMatchObject({ open: true, checks: [], item: { screened: false } });
     });
 
-    test('staff may send it back, and the screening that answers later changes nothing', async () => {
+    test('may be returned by staff, and a later answer changes nothing', async () => {
       expect((await server.decide('deposit', txnNo, 'reject')).refusal).toBeUndefined();
       server.screening.isDown = false;
       await server.clock.advance(61);
@@ -143,14 +143,14 @@ describe('by a bank', () => {
       await server.balanced();
     });
 
-    test('staff find it in the queue once it has waited for long', async () => {
+    test('appears in the staff queue after a long wait', async () => {
       expect(await server.waiting('deposit')).not.toContain(txnNo);
       await server.clock.advance(601);
       expect(await server.waiting('deposit')).toContain(txnNo);
     });
   });
 
-  test('on a number that is nobody’s it is kept on suspense, once', async () => {
+  test('money on an unknown number is kept on suspense once', async () => {
     const suspense = async (): Promise<bigint> =>
       (await trialBalance(server.pool)).lines.find((it) => it.purpose === 'suspense' && it.currency === 'HKD')
         ?.balance ?? 0n;
@@ -161,7 +161,7 @@ describe('by a bank', () => {
     await server.balanced();
   });
 
-  test('another member does not see it', async () => {
+  test('a deposit is invisible to other members', async () => {
     const number = await numberOf(await server.account(person, 3));
     await report(bankCredit(number, decimal('1.00', 'USD'), newReference()));
     const [deposit] = await deposits();
@@ -172,7 +172,7 @@ describe('by a bank', () => {
   });
 });
 
-describe('on a chain', () => {
+describe('a chain deposit', () => {
   const lostCredits = async (): Promise<readonly string[]> => {
     const { rows } = await server.pool.query<{ action: string }>(
       `select action from audit where member_id = $1 and action = 'deposits.lost'`,
@@ -182,7 +182,7 @@ describe('on a chain', () => {
   };
   const usdt = (value: string) => decimal(value, 'USDT');
 
-  test('is pending while it is shallow and credited when it is deep enough', async () => {
+  test('is pending until it is deep enough, then credited', async () => {
     const to = await numberOf(await server.account(person, 8));
     server.chain.mine({ to, amount: usdt('500.000000') });
     await server.settle();
@@ -198,7 +198,7 @@ describe('on a chain', () => {
     expect(await deposits()).toMatchObject([{ status: 'CREDITED', confirmations: 3 }]);
   });
 
-  test('a reorganization takes it off, and it counts once when it is there again', async () => {
+  test('leaves with a reorganization and counts once when it returns', async () => {
     const to = await numberOf(await server.account(person, 8));
     server.chain.mine({ to, amount: usdt('9.000000') });
     await server.settle();
@@ -220,7 +220,7 @@ describe('on a chain', () => {
     await server.balanced();
   });
 
-  test('has not vanished because a node does not have its block', async () => {
+  test('has not vanished just because a node lacks its block', async () => {
     const to = await numberOf(await server.account(person, 8));
     server.chain.mine({ to, amount: usdt('9.000000') });
     const { blockNumber } = await server.chain.head();
@@ -235,7 +235,7 @@ describe('on a chain', () => {
     expect(await server.balanceOf(person, 'USDT')).toEqual(['9.000000', '0.000000', '0.000000']);
   });
 
-  test('that vanished at a node of another branch is looked for by its transaction', async () => {
+  test('vanished at a node of another branch is looked up by its transaction', async () => {
     const to = await numberOf(await server.account(person, 8));
     const [hash] = server.chain.mine({ to, amount: usdt('7.000000') });
     await server.settle();
@@ -253,7 +253,7 @@ describe('on a chain', () => {
     await server.balanced();
   });
 
-  test('is credited only when the outcome of its transaction is shown as it was recorded', async () => {
+  test('is credited only if its transaction still shows the recorded outcome', async () => {
     const to = await numberOf(await server.account(person, 8));
     server.chain.mine({ to, amount: usdt('5.000000') });
     server.chain.isIndexBehind = true;
@@ -265,7 +265,7 @@ describe('on a chain', () => {
     expect(await server.balanceOf(person, 'USDT')).toEqual(['5.000000', '0.000000', '0.000000']);
   });
 
-  test('moved to another block in one reorganization, it only counts from there', async () => {
+  test('moved to another block counts from there', async () => {
     const to = await numberOf(await server.account(person, 8));
     server.chain.mine({ to, amount: usdt('2.000000') });
     await server.settle();
@@ -279,7 +279,7 @@ describe('on a chain', () => {
     expect(await server.balanceOf(person, 'USDT')).toEqual(['2.000000', '0.000000', '0.000000']);
   });
 
-  test('a reorganization while the chain is read hides nothing', async () => {
+  test('survives a reorganization during the reading', async () => {
     const to = await numberOf(await server.account(person, 8));
     server.chain.mineEmpty(2);
     server.chain.whileReading = () => void server.chain.reorganise(2, { to, amount: usdt('3.000000') });
@@ -290,7 +290,7 @@ describe('on a chain', () => {
     await server.balanced();
   });
 
-  test('a credited deposit that leaves the chain is reported once and not taken back', async () => {
+  test('that leaves the chain after its credit is reported once and not taken back', async () => {
     const to = await numberOf(await server.account(person, 8));
     server.chain.mine({ to, amount: usdt('6.000000') });
     server.chain.mineEmpty(3);
@@ -304,7 +304,7 @@ describe('on a chain', () => {
     expect(await server.balanceOf(person, 'USDT')).toEqual(['6.000000', '0.000000', '0.000000']);
   });
 
-  test('a credited deposit that only moved to another block is not told', async () => {
+  test('that only moved to another block is not reported', async () => {
     const to = await numberOf(await server.account(person, 8));
     server.chain.mine({ to, amount: usdt('8.000000') });
     server.chain.mineEmpty(3);
@@ -317,7 +317,7 @@ describe('on a chain', () => {
     expect(await server.balanceOf(person, 'USDT')).toEqual(['8.000000', '0.000000', '0.000000']);
   });
 
-  test('a transaction of high risk is held', async () => {
+  test('of high risk is held', async () => {
     const to = await numberOf(await server.account(person, 8));
     const [hash] = server.chain.mine({ to, amount: usdt('4.000000') });
     server.screening.suspects.add(hash ?? '');

@@ -78,7 +78,8 @@ export const depositsFeature = feature('deposits', (context) => {
       });
       tasks.define({
         name: 'deposits.follow-returns',
-        everySeconds: 2,
+        everySeconds: 30,
+        follows: ['deposit'],
         handle: returns.follow,
       });
       tasks.define({

@@ -56,7 +56,7 @@ async function rejectHeld(): Promise<string> {
   return held?.txnNo ?? '';
 }
 
-test('a rejected credit goes back through the bank, and its account says so', async () => {
+test('a rejected bank deposit is returned through the bank and shows on its account', async () => {
   const account = await openAccount(3);
   server.screening.suspects.add('Sanction Trading');
   const payer = { payerName: 'Sanction Trading', payerAccount: '004338866001', payerBic: 'WTCHHKHH' };
@@ -84,7 +84,7 @@ test('a rejected credit goes back through the bank, and its account says so', as
   await server.balanced();
 });
 
-test('a flagged transfer on a chain goes back to its source once its member confirms it', async () => {
+test('a flagged chain deposit is returned once its member confirms', async () => {
   const to = await openAccount(8);
   const paid = { to, asset: 'USDT', amount: '25' };
   const { txHash } = (await box.control('POST', '/chain/8/pay-in', paid)) as { txHash: string };

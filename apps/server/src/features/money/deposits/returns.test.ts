@@ -78,7 +78,7 @@ async function heldCredit(): Promise<string> {
   return txnNo;
 }
 
-describe('through a bank', () => {
+describe('a return through a bank', () => {
   let before: readonly bigint[];
   let txnNo: string;
   const changes = async (): Promise<readonly bigint[]> =>
@@ -91,7 +91,7 @@ describe('through a bank', () => {
     txnNo = await heldCredit();
   });
 
-  test('it is paid to the account that it came from, with the reference of the payment', async () => {
+  test('is paid to the source account with the payment’s reference', async () => {
     await server.decide('deposit', txnNo, 'reject', 'Payer unknown to the member');
     expect(server.bank.instructed).toMatchObject([
       {
@@ -121,22 +121,19 @@ describe('through a bank', () => {
     await server.balanced();
   });
 
-  test.each(['lose-answer', 'unreachable'] as const)(
-    '%s: it is asked for again and made once',
-    async (fails) => {
-      server.bank.next = fails;
-      await server.decide('deposit', txnNo, 'reject');
-      expect((await depositOf(txnNo)).status).toBe('RETURNING');
-      server.bank.next = 'accept';
-      await server.clock.advance(61);
-      await server.settle();
-      expect((await depositOf(txnNo)).status).toBe('RETURN_SENT');
-      expect(server.bank.instructed).toHaveLength(1);
-      await server.balanced();
-    },
-  );
+  test.each(['lose-answer', 'unreachable'] as const)('with %s is queried and made once', async (fails) => {
+    server.bank.next = fails;
+    await server.decide('deposit', txnNo, 'reject');
+    expect((await depositOf(txnNo)).status).toBe('RETURNING');
+    server.bank.next = 'accept';
+    await server.clock.advance(61);
+    await server.settle();
+    expect((await depositOf(txnNo)).status).toBe('RETURN_SENT');
+    expect(server.bank.instructed).toHaveLength(1);
+    await server.balanced();
+  });
 
-  test('what the bank rejects stays with the house and is sent once more when staff say so', async () => {
+  test('rejected by the bank is sent again only by staff', async () => {
     server.bank.next = 'reject';
     await server.decide('deposit', txnNo, 'reject');
     expect((await depositOf(txnNo)).status).toBe('RETURN_FAILED');
@@ -160,7 +157,7 @@ describe('through a bank', () => {
     await server.balanced();
   });
 
-  test('what is not back when its day has passed stands first and is late', async () => {
+  test('is late and listed first after its day', async () => {
     await server.decide('deposit', txnNo, 'reject');
     await server.clock.advance(5 * 24 * 60 * 60);
     const later = await heldCreditOf(await server.signedInPerson());
@@ -174,7 +171,7 @@ describe('through a bank', () => {
     for (const each of [txnNo, later]) await report(server.bank.say(`${each}R1`, 'paid'));
   });
 
-  test('staff with a part in the member neither see it nor send it again', async () => {
+  test('is hidden from staff with a conflict of interest', async () => {
     server.bank.next = 'reject';
     await server.decide('deposit', txnNo, 'reject');
     const session = await server.signedInStaffOf(person, 'senior');
@@ -182,7 +179,7 @@ describe('through a bank', () => {
     expect(await server.as(session).refused(retryDepositReturn, { txnNo })).toBe('forbidden');
   });
 
-  test('the debit of it is no news', async () => {
+  test('makes its debit known', async () => {
     await server.decide('deposit', txnNo, 'reject');
     const entry = bankEntry({
       bankReference: `DEBIT-${txnNo}`,
@@ -197,7 +194,7 @@ describe('through a bank', () => {
     await server.balanced();
   });
 
-  describe('that came back to us after it was paid', () => {
+  describe('a return that comes back after it was paid', () => {
     const bounce = () => bankReturn(`${txnNo}R1`, decimal('7.00', 'USD'), `BOUNCE-${txnNo}`);
     const isBack = [['RETURN_FAILED', -700n, 0n, 700n], undefined];
     const found = async () => [
@@ -208,19 +205,19 @@ describe('through a bank', () => {
       await server.decide('deposit', txnNo, 'reject');
     });
 
-    test('waits for staff again, however often it is reported', async () => {
+    test('waits for staff, however often it is reported', async () => {
       await report(server.bank.say(`${txnNo}R1`, 'paid'));
       await report(bounce());
       await report(bounce());
       expect(await found()).toEqual(isBack);
     });
 
-    test('also when nobody had said that it was paid', async () => {
+    test('waits for staff even without a report of payment', async () => {
       await report(bounce());
       expect(await found()).toEqual(isBack);
     });
 
-    test('also when the bank said so first and booked it later', async () => {
+    test('waits for staff even if it is booked after the report', async () => {
       await report(server.bank.say(`${txnNo}R1`, 'paid'));
       await report(server.bank.say(`${txnNo}R1`, 'rejected'));
       expect(await found()).toEqual(isBack);
@@ -229,7 +226,7 @@ describe('through a bank', () => {
     });
   });
 
-  test('a payer without an account at a bank is for staff', async () => {
+  test('a deposit without the payer’s account is left to staff', async () => {
     await server.owner.query(`update deposit set payer_bic = '' where id = $1`, [txnNo]);
     await server.decide('deposit', txnNo, 'reject');
     expect((await depositOf(txnNo)).status).toBe('RETURN_FAILED');
@@ -238,7 +235,7 @@ describe('through a bank', () => {
   });
 });
 
-describe('whose payer the bank did not name, or not in its own letters', () => {
+describe('a return to an unnamed payer or one in other letters', () => {
   const heldOf = async (payerName: string): Promise<string> => {
     const number = await numberOf(await server.account(person, 3));
     const credit = bankCredit(number, decimal('7.00', 'USD'), `UNNAMED-${String((references += 1))}`);
@@ -260,7 +257,7 @@ describe('whose payer the bank did not name, or not in its own letters', () => {
   };
 
   test.each(['', ' ', '付款人'])(
-    'MON-600: who rejects it names the holder of the account: %j',
+    'MON-600: needs the holder’s name at the rejection: %j',
     async (payerName) => {
       const txnNo = await heldOf(payerName);
       for (const name of [undefined, ' ', '付款人'])
@@ -281,7 +278,7 @@ describe('whose payer the bank did not name, or not in its own letters', () => {
     },
   );
 
-  test('MON-600: one decided by a version that asked for none waits in the list with what is missing', async () => {
+  test('MON-600: decided by an older version waits with what is missing', async () => {
     const txnNo = await heldOf('');
     server.bank.next = 'unreachable';
     server.ok(await reject(txnNo, 'Payer Limited'));
@@ -295,7 +292,7 @@ describe('whose payer the bank did not name, or not in its own letters', () => {
   });
 });
 
-describe('on a chain', () => {
+describe('a return on a chain', () => {
   /** A transfer on the chain that screening holds as high risk. */
   const heldTransfer = async (): Promise<string> => {
     const to = await numberOf(await server.account(person, 8));
@@ -316,7 +313,7 @@ describe('on a chain', () => {
     return (await server.as(session).call(getOverview, {})).todos;
   };
 
-  test('it goes to the address that it came from, with the same bytes until the chain has them deep enough', async () => {
+  test('goes to its source address with the same bytes until it is final', async () => {
     const house = () => server.onHouse('USDT', 'channel-8', 'channel-8-deposit', 'clearing', 'suspense');
     const [hot = 0n, deposited = 0n, ...between] = await house();
     const txnNo = await heldTransfer();
@@ -343,7 +340,7 @@ describe('on a chain', () => {
     await server.balanced();
   });
 
-  test('money of risk waits for its member to confirm the return, and nobody else does', async () => {
+  test('of risky money waits for its member’s confirmation', async () => {
     const txnNo = await heldTransfer();
     expect((await confirm(txnNo)).refusal).toBe('already-decided');
     await server.decide('deposit', txnNo, 'reject', 'Wallet of high risk');
@@ -366,7 +363,7 @@ describe('on a chain', () => {
   test.each([
     ['reject', 'RETURN_SENT'],
     ['approve', 'CREDITED'],
-  ] as const)('left unanswered until the deadline, staff %s it', async (decision, status) => {
+  ] as const)('without an answer by the deadline lets staff %s it', async (decision, status) => {
     const txnNo = await heldTransfer();
     await server.decide('deposit', txnNo, 'reject');
     await server.clock.advance(8 * 24 * 60 * 60);
@@ -378,7 +375,7 @@ describe('on a chain', () => {
   });
 });
 
-describe('documents', () => {
+describe('documents for a deposit', () => {
   const ask = async (txnNo: string) => {
     const session = await server.signedInStaff();
     const seen = { kind: 'deposit', subjectId: txnNo } as const;
@@ -393,7 +390,7 @@ describe('documents', () => {
     return server.as(session).call(decideReview, asked as RequestOf<typeof decideReview>);
   };
 
-  test('what a deposit needs, and that it is back, is mailed to each admin once, and nobody else', async () => {
+  test('are announced by email to each admin once', async () => {
     const operator = await server.signedInPerson({ memberId: person.memberId, roleId: 2 });
     const other = await server.signedInPerson({ memberId: person.memberId });
     const [asked, returned] = [await heldCredit(), await heldCredit()];
@@ -414,7 +411,7 @@ describe('documents', () => {
     expect(mailedTo(operator)).toEqual([]);
   });
 
-  test('are asked for, handed in and looked at; what is not handed in stays with staff', async () => {
+  test('are requested, uploaded and reviewed, or left to staff', async () => {
     const txnNo = await heldCredit();
     await ask(txnNo);
     expect(await depositOf(txnNo)).toMatchObject({
@@ -441,7 +438,7 @@ describe('documents', () => {
     await server.balanced();
   });
 
-  test('MON-602: are answered in words as well, once they are asked for, and never by nothing', async () => {
+  test('MON-602: can be replaced by words, but not by nothing', async () => {
     const txnNo = await heldCredit();
     const answer = async (remark: string, fileIds: string[] = []) => {
       const session = await server.signedInAgain(person);

@@ -59,7 +59,7 @@ async function listed(small?: boolean) {
 const statuses = async () => (await listed()).list.map(({ status }) => status).toSorted();
 const mails = () => server.mails.filter(({ subject }) => subject.includes('deposit')).length;
 
-test('they wait, named in one line, and cost neither a screening nor a mail nor the time of staff', async () => {
+test('small deposits wait in one line without screening, email or staff', async () => {
   const before = mails();
   await arrive(['0xa', '0.400000'], ['0xb', '0.000001']);
   await later(700);
@@ -75,7 +75,7 @@ test('they wait, named in one line, and cost neither a screening nor a mail nor 
   await server.balanced();
 });
 
-test('together no longer small they are credited to the last unit, by one screening a source and one mail', async () => {
+test('small deposits above the sum are credited with one screening for each source', async () => {
   const before = mails();
   await arrive(['0xa', '0.400000'], ['0xb', '0.300000'], ['0xa', '0.299999']);
   expect(await statuses()).toEqual(['PENDING', 'PENDING', 'PENDING']);
@@ -88,7 +88,7 @@ test('together no longer small they are credited to the last unit, by one screen
   await server.balanced();
 });
 
-test('a source that was sliced into small deposits is held with all of them, and the others are credited', async () => {
+test('small deposits sliced from one source are held together', async () => {
   server.screening.suspects.add('0xbad');
   // Due only when all three are there.
   await arrive(['0xbad', '0.400000'], ['0xgood', '0.200000'], ['0xbad', '0.500000']);
@@ -107,7 +107,7 @@ test('a source that was sliced into small deposits is held with all of them, and
   await server.balanced();
 });
 
-describe('MON-605: held ones of one sender are one task', () => {
+describe('MON-605: held small deposits of one sender are one task', () => {
   const held = async (): Promise<readonly string[]> => {
     server.screening.suspects.add('0xbad');
     await arrive(['0xbad', '0.400000'], ['0xbad', '0.300000'], ['0xbad', '0.500000']);
@@ -121,7 +121,7 @@ describe('MON-605: held ones of one sender are one task', () => {
     return server.as(session).call(getReview, { kind: 'deposit', subjectId });
   };
 
-  test('for their sum, and credited by one decision', async () => {
+  test('with one sum, credited by one decision', async () => {
     const [task = '', ...more] = await held();
     expect(more).toEqual([]);
     const { item, fields } = await taskOf(task);
@@ -135,7 +135,7 @@ describe('MON-605: held ones of one sender are one task', () => {
     await server.balanced();
   });
 
-  test('sent back by one word of the member', async () => {
+  test('returned by one confirmation of the member', async () => {
     const [task = ''] = await held();
     server.ok(await server.decide('deposit', task, 'reject'));
     expect(await statuses()).toEqual(['CONFIRM_RETURN', 'CONFIRM_RETURN', 'CONFIRM_RETURN']);
@@ -148,7 +148,7 @@ describe('MON-605: held ones of one sender are one task', () => {
     await server.balanced();
   });
 
-  test('asked about once, and back with staff by one answer', async () => {
+  test('asked about once and back with staff after one answer', async () => {
     const [task = ''] = await held();
     const asked = await server.decide('deposit', task, 'request-documents');
     expect(asked.refusal).toBeUndefined();
@@ -161,7 +161,7 @@ describe('MON-605: held ones of one sender are one task', () => {
   });
 });
 
-test('they are credited after thirty days, whatever they come to', async () => {
+test('small deposits are credited after thirty days, whatever their sum', async () => {
   await arrive(['0xa', '0.000002']);
   await later(30 * 86_400 - 60);
   expect(await statuses()).toEqual(['PENDING']);
@@ -169,7 +169,7 @@ test('they are credited after thirty days, whatever they come to', async () => {
   expect(await statuses()).toEqual(['CREDITED']);
 });
 
-test('what their fee would take whole is credited once the fee is lower', async () => {
+test('a small deposit used up by its fee is credited once the fee is lower', async () => {
   await server.pool.query(
     `insert into deposit_fee (channel, currency, tier, member_id, fixed, basis_points, least)
      values (8, 'USDT', null, $1, 2000000, 0, null)`,
@@ -184,7 +184,7 @@ test('what their fee would take whole is credited once the fee is lower', async 
   await server.balanced();
 });
 
-test('while the screening does not answer they wait, and are credited once it does', async () => {
+test('small deposits wait until the screening answers', async () => {
   await arrive(['0xn', '0.600000']);
   server.screening.isDown = true;
   await arrive(['0xn', '0.600000']).catch(() => undefined);
@@ -194,8 +194,8 @@ test('while the screening does not answer they wait, and are credited once it do
   expect(await statuses()).toEqual(['CREDITED', 'CREDITED']);
 });
 
-describe('the setting', () => {
-  test('zero switches it off, and lets go of what waits', async () => {
+describe('the setting of small deposits', () => {
+  test('of zero switches it off and releases waiting deposits', async () => {
     await arrive(['0xa', '0.100000']);
     await server.pool.query('update small_deposit set small_below = 0');
     await later(61);
@@ -204,13 +204,13 @@ describe('the setting', () => {
     expect(await statuses()).toEqual(['CREDITED', 'CREDITED']);
   });
 
-  test('what is not below it is credited by itself', async () => {
+  test('leaves larger deposits alone', async () => {
     await arrive(['0xa', '1.000000']);
     expect([await statuses(), (await listed(false)).total, screened]).toEqual([['CREDITED'], 1, []]);
   });
 });
 
-test('whatever is sent: each is credited once, sums are right, and nothing is credited without its source', async () => {
+test('each small deposit is credited once, never without its source', async () => {
   const sent = fc.record({
     from: fc.constantFrom('0xp1', '0xp2', '0xp3', '0xbad'),
     units: fc.bigInt({ min: 1n, max: 700_000n }),

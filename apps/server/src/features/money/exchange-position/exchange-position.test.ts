@@ -107,8 +107,8 @@ const summed = async () => ({
   ).rows,
 });
 
-describe('the position', () => {
-  test('is the balance of the account, at the mid rate of the moment, and the spread is earned', async () => {
+describe('the exchange position', () => {
+  test('is the account’s balance at the current mid rate', async () => {
     const before = await lineOf('USDT');
     await exchanged('USDT', 'USD', '1000');
     const after = await lineOf('USDT');
@@ -129,7 +129,7 @@ describe('the position', () => {
     ]);
   });
 
-  test('moves by what the market moves, today and this month', async () => {
+  test('follows the market’s changes of today and this month', async () => {
     await exchanged('USDT', 'USD', '2000');
     const before = await lineOf('USDT');
     server.market.mid.set('USDT', '1.0095');
@@ -140,7 +140,7 @@ describe('the position', () => {
     expect(Number(after.day.total) - Number(before.day.total)).toBeCloseTo(gained, 1);
   });
 
-  test('has a profit of the day since the last rate of the day before, and of the month since its start', async () => {
+  test('has the profit since the last rate of the previous day and month', async () => {
     server.market.mid.set('USDT', '1.0095');
     await server.clock.advance(120);
     const before = await lineOf('USDT');
@@ -152,7 +152,7 @@ describe('the position', () => {
     expect(Number(after.month.total) - Number(before.month.total)).toBeCloseTo(gained, 1);
   });
 
-  test('counts exchanges that settle later apart, until they do', async () => {
+  test('counts exchanges that settle later apart', async () => {
     const before = await lineOf('EUR');
     const { buyAmount } = await exchanged('USD', 'EUR', '500.00');
     const after = await lineOf('EUR');
@@ -160,7 +160,7 @@ describe('the position', () => {
     expect(Number(after.unsettled) - Number(before.unsettled)).toBeCloseTo(-Number(buyAmount), 2);
   });
 
-  test('gives a returned exchange back, with its spread', async () => {
+  test('reverses a returned exchange with its spread', async () => {
     const before = await lineOf('USDC');
     const { txnNo } = await exchanged('USD', 'USDC', '100.00');
     expect(await lineOf('USDC')).not.toMatchObject({ position: before.position });
@@ -171,7 +171,7 @@ describe('the position', () => {
     expect(list.map(({ spread }) => spread)).toEqual(['0.00']);
   });
 
-  test('closes by a hedge, which realizes the difference to the average', async () => {
+  test('closes by a hedge that realizes the difference to the average', async () => {
     const before = await lineOf('CAD');
     expect(before.position).toBe('0.00');
     await hedge('USD', 125_000n, 'CAD', 100_000n);
@@ -188,14 +188,14 @@ describe('the position', () => {
     ]);
   });
 
-  test('values an exchange without mid rates of its moment by the USD in it, with no spread', async () => {
+  test('values an exchange without mid rates by its USD, without a spread', async () => {
     const { txnNo } = await exchanged('USD', 'USDC', '200.00');
     await server.owner.query('update exchange set mid_sell = null, mid_buy = null where id = $1', [txnNo]);
     const { list } = await earnings('member', { memberId: person.memberId });
     expect(list).toMatchObject([{ fees: { currency: 'USD', value: '0.20' }, spread: '0.00' }]);
   });
 
-  test('stays the ledger’s own while the market is away, at the last rates that were seen', async () => {
+  test('uses the last rates seen while the market is away', async () => {
     const before = await lineOf('USDT');
     server.market.isDown = true;
     await server.clock.advance(120);
@@ -207,8 +207,8 @@ describe('the position', () => {
   const exchangeBooked = () => hedge('USDT', 5_000_000n, 'USD', 500n);
 });
 
-describe('the sums', () => {
-  test('are the ledger’s own accounts, by currency and by day', async () => {
+describe('the sums of the position', () => {
+  test('match the ledger’s accounts by currency and day', async () => {
     await exchanged('USDT', 'USD', '300');
     await position();
     expect(await summed()).toEqual({ fx: await booked('fx'), fees: await booked('fees') });
@@ -226,7 +226,7 @@ describe('the sums', () => {
     expect(summedByDay.rows).toEqual(rows);
   });
 
-  test('are made anew from the books when they are emptied', async () => {
+  test('are rebuilt from the books when they are emptied', async () => {
     const before = [await position(), await earnings('member'), await earnings('kind')];
     await server.owner.query(`truncate ${TABLES}`);
     expect([await position(), await earnings('member'), await earnings('kind')]).toEqual(before);
@@ -246,7 +246,7 @@ describe('the sums', () => {
     expect(await breaks()).toEqual([]);
   });
 
-  test('have each journal once when two servers add up in pieces while others post', async () => {
+  test('contain each journal once when two servers add up at once', async () => {
     const posting = async () => {
       for (let n = 1n; n <= 20n; n += 1n) await hedge('USD', 100n + n, 'GBP', 90n + n);
     };
@@ -258,7 +258,7 @@ describe('the sums', () => {
     expect(await summed()).toEqual({ fx: await booked('fx'), fees: await booked('fees') });
   });
 
-  test('wait for what is not committed yet, and say so', async () => {
+  test('wait for uncommitted journals and say so', async () => {
     const late = await server.owner.connect();
     try {
       await late.query('begin');
@@ -281,7 +281,7 @@ describe('the sums', () => {
 });
 
 describe('the earnings', () => {
-  test('by kind, day and member are the same sums', async () => {
+  test('have the same sum by kind, day and member', async () => {
     await exchanged('USDT', 'USD', '400');
     const total = (list: Awaited<ReturnType<typeof earnings>>['list']) => {
       const sums: Record<string, number> = {};
@@ -305,7 +305,7 @@ describe('the earnings', () => {
     expect((await earnings('day', { kind: 'transfer' })).list).toEqual([]);
   });
 
-  test('of a member for which the reader has a conflict of interest are in no list of members', async () => {
+  test('hide members for which the reader has a conflict of interest', async () => {
     await exchanged('USDT', 'USD', '100');
     await added();
     const own = server.as(await server.signedInStaffOf(person, 'auditor'));
@@ -316,7 +316,7 @@ describe('the earnings', () => {
     expect(all.list.map(({ member }) => member?.memberId)).toContain(person.memberId);
   });
 
-  test('are a file with the figures of the list, and the download is in the trail', async () => {
+  test('are exported with the figures of the list, and the download is in the trail', async () => {
     await exchanged('USDT', 'USD', '200');
     await added();
     const session = await server.signedInStaff('auditor');

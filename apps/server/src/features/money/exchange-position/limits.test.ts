@@ -35,7 +35,7 @@ async function euro() {
   return (await staff.call(getExchangePosition, {})).lines.find(({ currency }) => currency === 'EUR');
 }
 
-test('a passed limit is on the page, and each change of it in the log once', async () => {
+test('a passed limit is on the page, and each change is logged once', async () => {
   const lines: { level: number; currency?: string; side?: string }[] = [];
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
   const watch = watchLimits({ ...server.context, log });

@@ -41,7 +41,7 @@ const courses: readonly (readonly [string, readonly Step[]])[] = [
 ];
 
 describe('the moving average', () => {
-  test.each(courses)('%s', (_what, steps) => {
+  test.each(courses)('is right for %s', (_what, steps) => {
     let holding: Holding = nothingHeld;
     for (const [quantity, value, [held, cost], realized] of steps) {
       const taken = take(holding, quantity, value);
@@ -50,7 +50,7 @@ describe('the moving average', () => {
     }
   });
 
-  test('loses no cent: cost less what was realized is the sum of all values, and nothing held has cost nothing', () => {
+  test('loses no cent, and an empty holding has no cost', () => {
     const step = fc
       .tuple(fc.bigInt({ min: 1n, max: 10n ** 9n }), fc.bigInt({ min: 0n, max: 10n ** 9n }), fc.boolean())
       .map(([quantity, value, isSold]) =>

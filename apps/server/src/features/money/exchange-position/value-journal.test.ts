@@ -15,7 +15,7 @@ const mids = {
 const never = (): never => expect.unreachable('no rate of a day is needed');
 const ofDay = () => ({ rate: rate('1.08'), isOfDay: true });
 
-test('with the mid rates of the moment, the difference is the spread', () => {
+test('the spread is the difference at the current mid rates', () => {
   expect(ratesNeeded([eur, usdOut], mids)).toEqual([]);
   expect(valueLegs([eur, usdOut], mids, never)).toEqual({
     legs: [
@@ -27,7 +27,7 @@ test('with the mid rates of the moment, the difference is the spread', () => {
   });
 });
 
-test('a returned exchange takes its spread back', () => {
+test('a returned exchange reverses its spread', () => {
   const back = [
     { ...eur, quantity: -10_000n },
     { ...usdOut, quantity: 10_962n },
@@ -35,7 +35,7 @@ test('a returned exchange takes its spread back', () => {
   expect(valueLegs(back, mids, never).spread).toBe(-38n);
 });
 
-test('without them, the USD that was given is the value of both sides', () => {
+test('without mid rates the USD given is the value of both sides', () => {
   expect(ratesNeeded([eur, usdOut], null)).toEqual([]);
   expect(valueLegs([eur, usdOut], null, never)).toEqual({
     legs: [
@@ -47,7 +47,7 @@ test('without them, the USD that was given is the value of both sides', () => {
   });
 });
 
-test('between two other currencies the first is valued at the mid rate of the day', () => {
+test('an exchange of two other currencies is valued at the first one’s mid rate of the day', () => {
   expect(ratesNeeded([eur, yenOut], null)).toEqual(['EUR', 'JPY']);
   expect(valueLegs([eur, yenOut], null, ofDay).legs).toEqual([
     { ...eur, value: 10_800n },
@@ -55,13 +55,13 @@ test('between two other currencies the first is valued at the mid rate of the da
   ]);
 });
 
-test('a rate of another day is an estimate', () => {
+test('a rate of another day makes the value an estimate', () => {
   const other = () => ({ rate: rate('1.08'), isOfDay: false });
   expect(valueLegs([eur, yenOut], null, other).isEstimated).toBe(true);
   expect(valueLegs([eur], null, other)).toMatchObject({ legs: [{ value: 10_800n }], isEstimated: true });
 });
 
-test('a correction of one currency alone is valued at the rate of its day', () => {
+test('a correction of one currency is valued at its day’s rate', () => {
   expect(valueLegs([usdOut], null, never).legs).toEqual([{ ...usdOut, value: -10_962n }]);
   expect(valueLegs([eur], null, ofDay)).toEqual({
     legs: [{ ...eur, value: 10_800n }],

@@ -13,8 +13,8 @@ const row: PositionRow = {
 const at = (text: string) => (): Rate => rate(text);
 const never = () => undefined;
 
-describe('the profit', () => {
-  test('of what was held all day is what the rate changed since the day before', () => {
+describe('the profit of a position', () => {
+  test('held all day is the change of rate since the previous day', () => {
     expect(worthNow(row, at('1.10'), at('1.09'), at('1.05'))).toMatchObject({
       ...{ value: 110_000n, unrealized: 2_000n },
       day: { realized: 0n, unrealized: 1_000n },
@@ -22,12 +22,12 @@ describe('the profit', () => {
     });
   });
 
-  test('of what came today begins at what it was taken at', () => {
+  test('received today starts at its own rate', () => {
     const today = { ...row, day: { quantity: 100_000n, cost: 108_000n, realized: 0n } };
     expect(worthNow(today, at('1.10'), never, at('1.05')).day).toEqual({ realized: 0n, unrealized: 2_000n });
   });
 
-  test('of what was sold today is realized, less what had been unrealized before', () => {
+  test('sold today is realized, less its earlier unrealized part', () => {
     const day = { quantity: -50_000n, cost: -54_000n, realized: 1_500n };
     const sold = { ...row, quantity: 50_000n, cost: 54_000n, day };
     // It had 1,000 unrealized in the morning; the remaining half has 500, at the same rate.
@@ -37,13 +37,13 @@ describe('the profit', () => {
     });
   });
 
-  test('is unknown where no rate was kept from before, and without a rate so is the value', () => {
+  test('is unknown without an earlier rate', () => {
     expect(worthNow(row, at('1.10'), never, never).day.unrealized).toBeNull();
     expect(worthNow(row, never, at('1.09'), at('1.05'))).toMatchObject({ value: null, unrealized: null });
   });
 });
 
-describe('a limit', () => {
+describe('a limit of the position', () => {
   test.each([
     ['reached', { longUsd: 110_000n }, null],
     ['passed', { longUsd: 109_999n }, 'long'],
@@ -52,7 +52,7 @@ describe('a limit', () => {
     ['kept, thanks to one', { longUsd: 109_999n, unsettled: -1_000n }, null],
     ['passed below zero', { shortUsd: 1_000n, quantity: -1_000n, cost: -1_080n }, 'short'],
     ['of nothing at all', { longUsd: 0n }, 'long'],
-  ] as const)('%s', (_what, changed, passed) => {
+  ] as const)('is %s', (_what, changed, passed) => {
     expect(worthNow({ ...row, ...changed }, at('1.10'), never, never).passed).toBe(passed);
   });
 });
@@ -63,6 +63,6 @@ test.each([
   [1_000_000n, 640_000n, 0, 64_000_000n],
   [5_000_000n, 500n, 6, 10_000_000_000n],
   [0n, 0n, 2, null],
-])('the average rate of %s taken at %s cents, with %s decimals', (quantity, cost, decimals, average) => {
+])('the average rate of %s at a cost of %s cents with %s decimals', (quantity, cost, decimals, average) => {
   expect(averageRate({ quantity, cost }, decimals)).toBe(average);
 });

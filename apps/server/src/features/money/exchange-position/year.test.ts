@@ -39,7 +39,7 @@ async function lastYear(): Promise<void> {
   );
 }
 
-test('the first look adds the year up, and each after it reads the days that it shows', async () => {
+test('the first run adds up the whole year, later ones read single days', async () => {
   const session = await server.signedInStaff('auditor');
   const day = hongKongDay(server.clock.now());
   const position = () => server.call(getExchangePosition, {}, { session }).then(server.ok);

@@ -95,7 +95,7 @@ async function deferred(more: Asked = {}) {
 }
 
 describe('an exchange above the threshold', () => {
-  test('waits with its money set aside, and is executed at the rate of its approval', async () => {
+  test('waits with reserved money and is executed at the rate of its approval', async () => {
     const made = await submit();
     expect(made).toMatchObject({ status: 'RECHECK', tolerance: 50, finalRate: null, finalSellAmount: null });
     expect(await held()).toEqual(['7998.000000', '2002.000000', '0.000000']);
@@ -119,7 +119,7 @@ describe('an exchange above the threshold', () => {
     await server.balanced();
   });
 
-  test('with a fixed amount to receive sets the tolerance aside too, and releases what it did not take', async () => {
+  test('with a fixed amount to receive reserves the tolerance and releases the rest', async () => {
     const before = await leftToday();
     const made = await submit({ side: 'buy', amount: '1995.00' }, 200);
     const reserved = 10000 - Number((await held())[0]);
@@ -144,7 +144,7 @@ describe('an exchange above the threshold', () => {
     await server.balanced();
   });
 
-  test('that is rejected gives money and limit back, with the reason', async () => {
+  test('that is rejected restores money and limit and shows the reason', async () => {
     const before = await leftToday();
     const { txnNo } = await submit();
     expect((await decide(txnNo, checker, { decision: 'reject' })).refusal).toBe('invalid-input');
@@ -156,7 +156,7 @@ describe('an exchange above the threshold', () => {
     await server.balanced();
   });
 
-  test('is withdrawn by who submitted it', async () => {
+  test('is withdrawn by its submitter', async () => {
     const { txnNo } = await submit();
     expect((await withdraw(txnNo, admin)).refusal).toBe('not-submitter');
     expect(server.ok(await withdraw(txnNo))).toMatchObject({
@@ -168,7 +168,7 @@ describe('an exchange above the threshold', () => {
     await server.balanced();
   });
 
-  test('lapses after a day without an answer, and its submitter gets a notice', async () => {
+  test('expires after a day, with a notice to its submitter', async () => {
     const { txnNo } = await submit();
     await server.clock.advance(24 * 60 * 60 - 1);
     await server.settle();
@@ -184,14 +184,14 @@ describe('an exchange above the threshold', () => {
     await server.balanced();
   });
 
-  test('tells before and after who has to approve it', async () => {
+  test('names its approver before and after', async () => {
     const need = { threshold: '1000.00', worth: '1999.00', approvers: ['Ada Admin', 'Cleo Checker'] };
     expect((await lock()).approval).toEqual(need);
     const { txnNo } = await submit();
     expect(await read(txnNo, checker)).toMatchObject({ approval: need, may: ['approve', 'reject'] });
   });
 
-  test('is approved by nobody who submitted it, and once', async () => {
+  test('is approved once, and not by its submitter', async () => {
     const { quoteId } = await lock({}, admin);
     const { txnNo } = await server.as(admin).call(submitExchange, { quoteId });
     expect((await decide(txnNo, admin)).refusal).toBe('own-submission');
@@ -200,7 +200,7 @@ describe('an exchange above the threshold', () => {
     await server.balanced();
   });
 
-  test('is not executed without a rate, and nothing changes', async () => {
+  test('is not executed without a rate', async () => {
     const { txnNo } = await submit();
     server.market.isDown = true;
     await server.clock.advance(61);
@@ -210,7 +210,7 @@ describe('an exchange above the threshold', () => {
   });
 });
 
-test('an approver without an authenticator approves an exchange by a code by mail, for this one and once', async () => {
+test('an approver without an authenticator approves one exchange by an emailed code', async () => {
   const [one, two] = [await submit(), await submit()];
   const proof = { authType: 3, hasPasskey: false };
   expect(await read(one.txnNo, checker)).toMatchObject({ approvalProof: proof });
@@ -230,7 +230,7 @@ describe('an approver with an authenticator for transfers', () => {
     shown = await boundAuthenticator(server, checker);
   });
 
-  test('approves an exchange by its code, once, and is asked for nothing to reject', async () => {
+  test('approves an exchange by a code used once and rejects without one', async () => {
     const [one, two] = [await submit(), await submit()];
     expect((await server.as(checker).call(getExchange, one)).approvalProof).toEqual({
       authType: 1,
@@ -244,7 +244,7 @@ describe('an approver with an authenticator for transfers', () => {
     server.ok(await decide(two.txnNo, checker, { decision: 'reject', reason: 'No' }));
   });
 
-  test('uses its code up also on a rate beyond the tolerance', async () => {
+  test('uses up the code even on a rate beyond the tolerance', async () => {
     const [one, two] = [await submit(), await submit()];
     await usdt('0.9');
     const verifyCode = shown();
@@ -252,7 +252,7 @@ describe('an approver with an authenticator for transfers', () => {
     expect((await decide(two.txnNo, checker, { verifyCode })).refusal).toBe('wrong-code');
   });
 
-  test('or by a passkey, which approves only the exchange that it signed', async () => {
+  test('approves by a passkey only the exchange that it signed', async () => {
     const caller = server.as(checker);
     const device = passkeyDevice(server.context.config.http.publicUrl);
     const proof = { method: 'authenticator', code: shown() } as const;
@@ -269,7 +269,7 @@ describe('an approver with an authenticator for transfers', () => {
 });
 
 describe('a rate beyond the tolerance', () => {
-  test('asks who submitted it again, and is approved at the rate confirmed anew', async () => {
+  test('asks the submitter again and is approved at the newly confirmed rate', async () => {
     const { txnNo } = await deferred();
     expect(await read(txnNo)).toMatchObject({ status: 'RECONFIRM', approval: { status: 'lapsed' } });
     expect(await held()).toEqual(['7998.000000', '2002.000000', '0.000000']);
@@ -284,7 +284,7 @@ describe('a rate beyond the tolerance', () => {
     await server.balanced();
   });
 
-  test('with a fixed amount to receive reserves anew what it takes, each time', async () => {
+  test('with a fixed amount to receive reserves a new amount each time', async () => {
     const { txnNo } = await deferred({ side: 'buy', amount: '1995.00' });
     const [first = ''] = await held();
     const { quoteId } = await lock({ side: 'buy', amount: '1995.00' });
@@ -304,7 +304,7 @@ describe('a rate beyond the tolerance', () => {
   test.each([
     ['withdrawn', withdraw, 'withdrawn'],
     ['left alone for a day', leftAlone, 'lapsed'],
-  ] as const)('is over when it is %s', async (_how, end, cancellation) => {
+  ] as const)('ends when it is %s', async (_how, end, cancellation) => {
     const before = await leftToday();
     const { txnNo } = await deferred();
     await end(txnNo);
@@ -321,7 +321,7 @@ describe('a rate beyond the tolerance', () => {
     expect(mailsTo(operator)).toContain('Your exchange lapsed');
   }
 
-  test('is confirmed anew only by who submitted it, for the same exchange', async () => {
+  test('is confirmed only by the submitter for the same exchange', async () => {
     const { txnNo } = await deferred();
     expect((await reconfirm(txnNo, (await lock({}, admin)).quoteId, admin)).refusal).toBe('not-submitter');
     expect((await withdraw(txnNo, admin)).refusal).toBe('not-submitter');
@@ -334,11 +334,11 @@ describe('a rate beyond the tolerance', () => {
 test.each([
   ['at the threshold', '1000.00', 'PROCESSING'],
   ['a cent above it', '1000.01', 'RECHECK'],
-])('%s', async (_where, amount, status) => {
+])('second approval is asked by amount: %s', async (_where, amount, status) => {
   expect(await submit({ sellCurrency: 'USD', buyCurrency: 'EUR', amount })).toMatchObject({ status });
 });
 
-test('without a threshold nobody is asked, and the tolerance counts for nothing', async () => {
+test('without a threshold nobody is asked, and the tolerance is ignored', async () => {
   await server.pool.query('update recheck_setting set exchange = null where id = $1', [admin.memberId]);
   expect((await lock()).approval).toBeNull();
   expect(await submit({}, 300)).toMatchObject({ status: 'SETTLED', tolerance: null });
@@ -348,8 +348,8 @@ test('without a threshold nobody is asked, and the tolerance counts for nothing'
   expect(list).toHaveLength(1);
 });
 
-describe('the check', () => {
-  test('of the books names what was executed beyond the tolerance or without an approval', async () => {
+describe('the check of the books', () => {
+  test('names exchanges executed beyond the tolerance or without approval', async () => {
     const { txnNo } = await submit();
     await decide(txnNo);
     await server.balanced();

@@ -57,25 +57,28 @@ const textOf = async (txnNo: string, language?: Language) =>
 
 const { line, ending, cancellation, status } = catalogues.en.confirmation;
 
-test.each(languages)('of one that settled has amounts, rate and names, in %s', async (language) => {
-  const txnNo = await exchanged();
-  const text = await textOf(txnNo, language);
-  const texts = catalogues[language].confirmation;
-  const said = [texts.title, texts.section.holder, texts.line.bought, texts.status.SETTLED];
-  const details = [
-    'Harbour Trading Ltd',
-    'Olaf Operator',
-    '1 USDT = 0.997501 USD',
-    '(GMT+8)',
-    person.memberId,
-  ];
-  for (const part of [...said, ...details, txnNo, '20.000000', '0.020000', '20.020000', '19.95'])
-    expect(text).toContain(part);
-  for (const part of [texts.line.released, texts.line.outcome, texts.line.reason, texts.line.takenBack])
-    expect(text).not.toContain(part);
-});
+test.each(languages)(
+  'the confirmation of a settled exchange has amounts, rate and names, in %s',
+  async (language) => {
+    const txnNo = await exchanged();
+    const text = await textOf(txnNo, language);
+    const texts = catalogues[language].confirmation;
+    const said = [texts.title, texts.section.holder, texts.line.bought, texts.status.SETTLED];
+    const details = [
+      'Harbour Trading Ltd',
+      'Olaf Operator',
+      '1 USDT = 0.997501 USD',
+      '(GMT+8)',
+      person.memberId,
+    ];
+    for (const part of [...said, ...details, txnNo, '20.000000', '0.020000', '20.020000', '19.95'])
+      expect(text).toContain(part);
+    for (const part of [texts.line.released, texts.line.outcome, texts.line.reason, texts.line.takenBack])
+      expect(text).not.toContain(part);
+  },
+);
 
-test('of one that waits for its settlement date there is none', async () => {
+test('an exchange before its settlement date has no confirmation', async () => {
   expect((await confirmation(await exchanged('EUR'))).refusal).toBe('exchange-not-ended');
 });
 
@@ -89,7 +92,7 @@ test.each([
       person = await server.signedInAgain(person);
     },
   ],
-] as const)('of one that was %s says what ended it, and that its money is available', async (how, end) => {
+] as const)('the confirmation of an exchange that was %s says how it ended', async (how, end) => {
   await secondApproval();
   await server.signedInPerson({ memberId: person.memberId, roleId: 3 });
   const txnNo = await exchanged();
@@ -101,7 +104,7 @@ test.each([
   for (const part of [line.sold, line.total, line.bought, line.valueDate]) expect(text).not.toContain(part);
 });
 
-test('of one that a colleague rejected says who and why', async () => {
+test('the confirmation of a rejected exchange says who rejected it and why', async () => {
   await secondApproval();
   const approver = await server.signedInPerson({
     ...{ memberId: person.memberId, roleId: 3, name: 'Cleo Checker' },
@@ -116,7 +119,7 @@ test('of one that a colleague rejected says who and why', async () => {
     expect(text).toContain(part);
 });
 
-test('of one that staff returned says what was given back and what was taken back', async () => {
+test('the confirmation of a returned exchange shows both amounts', async () => {
   const txnNo = await exchanged();
   const session = await server.signedInStaff();
   await server.as(session).call(returnExchange, { txnNo, reason: 'Wrong rate' });
@@ -133,7 +136,7 @@ test('of one that staff returned says what was given back and what was taken bac
   expect(text).toContain(line.returnedAt);
 });
 
-test('colleagues of every role have it, and nobody else; a system asks for it as for that of a deposit', async () => {
+test('colleagues of every role and systems can download the confirmation', async () => {
   const txnNo = await exchanged();
   const approver = await server.signedInPerson({ memberId: person.memberId, roleId: 3 });
   expect((await confirmation(txnNo, approver)).refusal).toBeUndefined();

@@ -35,7 +35,7 @@ const submit = (quoteId: string, session = person, requestId?: string) =>
   server.call(submitExchange, { quoteId }, { session, ...(requestId === undefined ? {} : { requestId }) });
 
 describe('an exchange', () => {
-  test('of crypto settles at once, to the last digit', async () => {
+  test('of crypto settles at once to the last digit', async () => {
     const quote = server.ok(await lock('USDT', 'USD', '500'));
     // 0.9995 less 20 basis points is 0.997501; 10 basis points of 500 are 0.5.
     expect(quote).toMatchObject({
@@ -70,8 +70,8 @@ describe('an exchange', () => {
   });
 });
 
-describe('fees', () => {
-  test('are those of the member’s own line, in the form, the quote and the exchange', async () => {
+describe('the fees of an exchange', () => {
+  test('are the member’s own in form, quote and exchange', async () => {
     await server.owner.query(
       `insert into exchange_fee (sell, buy, member_id, basis_points, least) values ('USDT', 'USD', $1, 50, 3000000)`,
       [person.memberId],
@@ -94,7 +94,7 @@ describe('fees', () => {
   });
 });
 
-describe('the value date that was confirmed', () => {
+describe('the confirmed value date', () => {
   /**
    * Moves the clock to this time in Hong Kong on the next Monday, and signs the person in again, because so long a wait ends
    * sessions.
@@ -106,7 +106,7 @@ describe('the value date that was confirmed', () => {
     return { monday, until, session: await server.signedInAgain(person) };
   };
 
-  test('is executed when the cut-off falls between lock and submission', async () => {
+  test('stays when the cut-off falls between lock and submission', async () => {
     const { monday, until, session } = await onMonday('14:59:45');
     const tuesday = daysAfter(monday, 1);
     const quote = server.ok(await lock('USD', 'EUR', '100.00', session));
@@ -123,14 +123,14 @@ describe('the value date that was confirmed', () => {
     await server.balanced();
   });
 
-  test('is T+2 when the rate is locked after the cut-off', async () => {
+  test('is T+2 if the rate is locked after the cut-off', async () => {
     const { monday, session } = await onMonday('15:00:00');
     const quote = server.ok(await lock('USD', 'EUR', '100.00', session));
     expect(quote.valueDate).toBe(daysAfter(monday, 2));
     expect(server.ok(await submit(quote.quoteId, session)).valueDate).toBe(quote.valueDate);
   });
 
-  test('is that of the lock over midnight, and settles at once', async () => {
+  test('of a lock over midnight settles at once', async () => {
     const { monday, until, session } = await onMonday('23:59:45');
     const quote = server.ok(await lock('USDT', 'USD', '100', session));
     expect(quote.valueDate).toBe(monday);
@@ -142,7 +142,7 @@ describe('the value date that was confirmed', () => {
     });
   });
 
-  test('is worked out at submission for a rate that was locked before its settlement was kept', async () => {
+  test('is calculated at submission for older locks', async () => {
     const { monday, until, session } = await onMonday('14:59:45');
     const { quoteId } = server.ok(await lock('USD', 'EUR', '100.00', session));
     await server.db.pool.query('update exchange_quote set value_date = null, at_once = null where id = $1', [
@@ -153,14 +153,14 @@ describe('the value date that was confirmed', () => {
   });
 });
 
-describe('refusals', () => {
-  test('a lock ends', async () => {
+describe('locking and exchanging', () => {
+  test('refuse an expired lock', async () => {
     const quote = server.ok(await lock('USDT', 'USD', '1'));
     await server.clock.advance(30);
     expect((await submit(quote.quoteId)).refusal).toBe('quote-expired');
   });
 
-  test('a lock is used once, also by two submissions at the same time', async () => {
+  test('use a lock once, even for two submissions at the same time', async () => {
     const { quoteId } = server.ok(await lock('USDT', 'USD', '1'));
     const answers = await Promise.all([submit(quoteId), submit(quoteId), submit(quoteId)]);
     expect(answers.map((answer) => answer.refusal ?? 'ok').toSorted()).toEqual([
@@ -172,7 +172,7 @@ describe('refusals', () => {
     expect(total).toBe(1);
   });
 
-  test('the same submission twice is one exchange with one answer', async () => {
+  test('answer the same submission twice with one exchange', async () => {
     const { quoteId } = server.ok(await lock('USDT', 'USD', '1'));
     const requestId = 'cd'.repeat(16);
     const first = server.ok(await submit(quoteId, person, requestId));
@@ -182,12 +182,12 @@ describe('refusals', () => {
     );
   });
 
-  test('another person’s lock does not exist', async () => {
+  test('do not find another person’s lock', async () => {
     const { quoteId } = server.ok(await lock('USDT', 'USD', '1'));
     expect((await submit(quoteId, await server.signedInPerson())).refusal).toBe('not-found');
   });
 
-  test('within 24 hours of a change of the password, also at a rate that was locked before it', async () => {
+  test('are paused within 24 hours of a password change, for earlier locks too', async () => {
     const [email, currentPassword] = [`${randomUUID()}@example.com`, 'Correct-1-horse'];
     const owner = await server.signedInPerson({ email, password: currentPassword });
     await server.fund(owner, 'USDT', '1000');
@@ -214,7 +214,7 @@ describe('refusals', () => {
     expect(server.ok(await submit(after.quoteId, almost))).toMatchObject({ status: 'SETTLED' });
   });
 
-  test('more than there is, with fee', async () => {
+  test('refuse more than the balance with its fee', async () => {
     const { quoteId } = server.ok(await lock('USDT', 'USD', '1000'));
     expect((await submit(quoteId)).refusal).toBe('insufficient-balance');
     expect(await server.balanceOf(person, 'USDT')).toEqual(['1000.000000', '0.000000', '0.000000']);
@@ -224,11 +224,11 @@ describe('refusals', () => {
     ['above the limit', '1000000.01', 'exchange-limit'],
     ['below the least', '0.50', 'amount-too-small'],
     ['too many decimals', '1.001', 'invalid-input'],
-  ] as const)('%s', async (_case, amount, refusal) => {
+  ] as const)('refuse an amount: %s', async (_case, amount, refusal) => {
     expect((await lock('USD', 'EUR', amount)).refusal).toBe(refusal);
   });
 
-  test('without a market there is no rate, and with it again there is', async () => {
+  test('resume once the market has rates again', async () => {
     server.market.isDown = true;
     await server.clock.advance(120);
     const ask = () =>

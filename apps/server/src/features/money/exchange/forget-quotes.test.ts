@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 
 const DAY_SECONDS = 86_400;
 
-test('an unused rate goes a day after its end, a used and an open one stay', async () => {
+test('unused rates are deleted a day after their end, unlike used and open ones', async () => {
   const person = await server.signedInPerson();
   await server.fund(person, 'USDT', '1000');
   const lock = async (session = person) => {

@@ -92,7 +92,12 @@ export const exchangeFeature = feature('exchange', (context) => {
         handle: (data, { id }) => notifyMember(context, tools.store, data, id),
       }),
     scheduledTasks: (tasks) => {
-      tasks.define({ name: 'exchange.settle-due', handle: (now) => settleDue(tools, now) });
+      tasks.define({
+        name: 'exchange.settle-due',
+        everySeconds: 30,
+        follows: ['exchange'],
+        handle: (now) => settleDue(tools, now),
+      });
       tasks.define({ name: 'exchange.lapse-due', everySeconds: 10, handle: (now) => lapseDue(tools, now) });
       const forgetQuotes = createPurge(context.db.pool, unusedQuotes);
       tasks.define({

@@ -70,8 +70,8 @@ const doing = (session: TestPerson) => ({
 });
 const acts = ['withdraw', 'reconfirm', 'download-confirmation'] as const satisfies readonly ExchangeAct[];
 
-describe('what may be done with an exchange is what is not refused', () => {
-  test.each(exchangeStatus.options)('where it is in status %s, for each person', async (status) => {
+describe('the listed actions on an exchange match the refusals', () => {
+  test.each(exchangeStatus.options)('in status %s, for each person', async (status) => {
     for (const session of people) {
       const { may } = server.ok(
         await server.call(getExchange, { txnNo: await inStatus(status) }, { session }),

@@ -48,7 +48,7 @@ describe('a returned exchange', () => {
   test.each([
     ['waits for its value date', 'EUR'],
     ['is settled', 'USDT'],
-  ] as const)('that %s gives everything back, and the limits', async (_when, buyCurrency) => {
+  ] as const)('that %s restores all money and limits', async (_when, buyCurrency) => {
     const before = await leftToday();
     const { txnNo } = await exchanged(buyCurrency);
     expect(await leftToday()).not.toBe(before);
@@ -63,7 +63,7 @@ describe('a returned exchange', () => {
     await server.balanced();
   });
 
-  test('is an exchange return in the wallet transactions, and its member learns why', async () => {
+  test('is an exchange return in the wallet with a reason for its member', async () => {
     const { txnNo } = await exchanged('USDT');
     server.ok(await giveBack(txnNo));
     const { list } = await server
@@ -77,14 +77,14 @@ describe('a returned exchange', () => {
     expect(mail?.text).toContain('Wrong rate');
   });
 
-  test('is returned once, also by two at the same time', async () => {
+  test('is returned once, even by two at the same time', async () => {
     const { txnNo } = await exchanged('EUR');
     const answers = await Promise.all([giveBack(txnNo), giveBack(txnNo)]);
     expect(answers.map(({ refusal }) => refusal ?? 'ok').toSorted()).toEqual(['already-decided', 'ok']);
     await server.balanced();
   });
 
-  test('is refused as long as what it bought is spent, and where there is none', async () => {
+  test('is refused while the bought money is spent, or for an unknown exchange', async () => {
     const { txnNo } = await exchanged('USDT');
     const asked = { sellCurrency: 'USDT', buyCurrency: 'USD', side: 'sell', amount: '50' } as const;
     const { quoteId } = await server.as(person).call(lockExchangeRate, asked);
@@ -104,8 +104,8 @@ describe('a returned exchange', () => {
   });
 });
 
-describe('an exchange as it is shown', () => {
-  test('has who submitted it, both rates, and what it left of each currency', async () => {
+describe('the page of an exchange', () => {
+  test('shows the submitter, both rates and the remaining balances', async () => {
     const first = await exchanged('USDT');
     const row = {
       submittedBy: 'ALEX SAMPLE',

@@ -93,6 +93,18 @@ export function exchangeStore(db: Db) {
       return rows;
     },
 
+    /** When the next one settles, of those that are left. */
+    nextDue: async (): Promise<Date | undefined> => {
+      const row = await tables
+        .selectFrom('exchange')
+        .select('dueAt')
+        .where('status', '=', 'PROCESSING')
+        .orderBy('dueAt')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.dueAt;
+    },
+
     spreads: async (): Promise<readonly PairLine[]> =>
       (await tables.selectFrom('fx_spread').select(columnsOf('fx_spread')).execute()).map(lineOf),
 

@@ -38,25 +38,25 @@ function refusalOf(work: () => unknown): string {
   return 'none';
 }
 
-describe('rate', () => {
+describe('the rate for a member', () => {
   test.each<[CurrencyCode, CurrencyCode, number, string]>([
     ['EUR', 'USD', 0, '1.1000000000'],
     ['EUR', 'USD', 35, '1.0961500000'],
     ['USD', 'EUR', 0, '0.9090909090'],
     ['USDT', 'USD', 20, '0.9975010000'],
     ['JPY', 'USD', 35, '0.0064772500'],
-  ])('%s to %s less %d basis points is %s', (sell, buy, spread, expected) => {
+  ])('from %s to %s less %d basis points is %s', (sell, buy, spread, expected) => {
     expect(rateToDecimal(memberRate(mid, spread, sell, buy))).toBe(expected);
   });
 
-  test('there is none for one currency, without a spread, or without a market', () => {
+  test('is missing for one currency, without a spread or without a market', () => {
     expect(refusalOf(() => memberRate(mid, 10, 'USD', 'USD'))).toBe('pair-not-offered');
     expect(refusalOf(() => memberRate(mid, undefined, 'USD', 'EUR'))).toBe('pair-not-offered');
     expect(refusalOf(() => memberRate(mid, 10, 'USD', 'SGD'))).toBe('rate-unavailable');
   });
 });
 
-describe('terms', () => {
+describe('the terms of an exchange', () => {
   const general = { basisPoints: 10, min: null };
 
   test.each<['sell' | 'buy', string, string, string, string]>([
@@ -64,7 +64,7 @@ describe('terms', () => {
     ['sell', '0.10', '0.10', '0.10', '0.01'],
     ['buy', '1096.15', '1000.00', '1096.15', '1.00'],
     ['buy', '0.01', '0.01', '0.01', '0.01'],
-  ])('fixing %s %s EUR/USD: sell %s, buy %s, fee %s', (side, amount, sell, buy, fee) => {
+  ])('with %s %s EUR/USD fixed: sell %s, buy %s, fee %s', (side, amount, sell, buy, fee) => {
     const terms = termsOf(
       { sellCurrency: 'EUR', buyCurrency: 'USD', side, amount },
       rate('1.09615'),
@@ -73,7 +73,7 @@ describe('terms', () => {
     expect([toDecimal(terms.sell), toDecimal(terms.buy), toDecimal(terms.fee)]).toEqual([sell, buy, fee]);
   });
 
-  test('yen have no decimals, and what would buy nothing is refused with the least that buys something', () => {
+  test('round yen and refuse an amount that buys nothing', () => {
     const input = { sellCurrency: 'JPY', buyCurrency: 'USD', side: 'sell' } as const;
     expect(toDecimal(termsOf({ ...input, amount: '1000' }, rate('0.0065'), general).buy)).toBe('6.50');
     const small = (amount: string) => () => termsOf({ ...input, amount }, rate('0.0065'), general);
@@ -86,27 +86,27 @@ describe('terms', () => {
   });
 });
 
-describe('fee', () => {
+describe('the fee of an exchange', () => {
   test.each<[number, bigint | null, string, string]>([
     [10, null, '1000.00', '1.00'],
     [10, null, '1000.01', '1.01'],
     [0, null, '1000.00', '0.00'],
     [10, 500n, '1000.00', '5.00'],
     [10, 500n, '6000.00', '6.00'],
-  ])('of %d basis points, at least %s cents, on %s is %s', (basisPoints, min, amount, fee) => {
+  ])('at %d basis points, at least %s cents, on %s is %s', (basisPoints, min, amount, fee) => {
     const input = { sellCurrency: 'EUR', buyCurrency: 'USD', side: 'sell', amount } as const;
     expect(toDecimal(termsOf(input, rate('1.09615'), { basisPoints, min }).fee)).toBe(fee);
   });
 });
 
-describe('the tolerance', () => {
+describe('the tolerance for a rate', () => {
   test.each<[string, number, boolean]>([
     ['1.0961500000', 0, true],
     ['1.0961499999', 0, false],
     ['1.2000000000', 0, true],
     ['1.0906692500', 50, true],
     ['1.0906692499', 50, false],
-  ])('of 1.09615 lets %s pass with %d basis points: %s', (at, tolerance, passes) => {
+  ])('of 1.09615 accepts %s with %d basis points: %s', (at, tolerance, passes) => {
     expect(isTolerated(rate(at), { rate: '1.0961500000', tolerance })).toBe(passes);
   });
 
@@ -127,7 +127,7 @@ describe('the tolerance', () => {
     });
   });
 
-  test('reserves enough for every rate that it lets pass', () => {
+  test('reserves enough for every accepted rate', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 500 }),
@@ -178,7 +178,7 @@ describe('spread and fee', () => {
     ['a named pair', 'USD', 'EUR', 'standard', '1000000002', 25],
     ['a tier', 'USD', 'EUR', 'gold', '1000000002', 15],
     ['a member', 'USD', 'EUR', 'gold', '1000000001', 5],
-  ] as const)('of %s', (_which, sell, buy, tier, memberId, expected) => {
+  ] as const)('follow the line of %s', (_which, sell, buy, tier, memberId, expected) => {
     expect(pairLineFor(lines, { tier, memberId }, sell, buy)?.basisPoints).toBe(expected);
   });
 });

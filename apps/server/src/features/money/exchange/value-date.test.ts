@@ -5,7 +5,7 @@ import { dueAt, settlementOf } from './value-date.ts';
 
 const holidays = new Set(['2026-04-03', '2026-04-06', '2026-04-07']);
 
-describe('value date', () => {
+describe('the value date', () => {
   test.each<[string, CurrencyCode, CurrencyCode, string, string]>([
     ['Monday 14:59 is T+1', 'USD', 'EUR', '2026-03-02T14:59:59+08:00', '2026-03-03'],
     ['Monday 15:00 is T+2', 'USD', 'EUR', '2026-03-02T15:00:00+08:00', '2026-03-04'],
@@ -17,7 +17,7 @@ describe('value date', () => {
     ['a holiday and the week-end are left out', 'GBP', 'JPY', '2026-04-02T10:00:00+08:00', '2026-04-08'],
     ['on a holiday, from the next working day', 'GBP', 'JPY', '2026-04-06T16:00:00+08:00', '2026-04-09'],
     ['one second after midnight is the new day', 'USD', 'EUR', '2026-03-02T00:00:01+08:00', '2026-03-03'],
-  ])('%s', (_rule, sell, buy, at, expected) => {
+  ])('follows the rule: %s', (_rule, sell, buy, at, expected) => {
     const settlement = settlementOf(sell, buy, new Date(at), holidays);
     expect(settlement).toEqual({ valueDate: expected, atOnce: false });
     expect(dueAt(settlement, new Date(at)).toISOString()).toBe(`${expected}T01:00:00.000Z`);
@@ -27,7 +27,7 @@ describe('value date', () => {
     ['USD', 'USDT'],
     ['USDC', 'EUR'],
     ['USDT', 'USDC'],
-  ])('%s to %s settles at once, also on a Sunday', (sell, buy) => {
+  ])('from %s to %s is at once, even on a Sunday', (sell, buy) => {
     const at = new Date('2026-03-08T23:30:00+08:00');
     const settlement = settlementOf(sell, buy, at, holidays);
     expect(settlement).toEqual({ valueDate: '2026-03-08', atOnce: true });

@@ -22,12 +22,12 @@ async function alertsAt(times: readonly string[]): Promise<readonly unknown[]> {
 
 const error = (knownDays: number) => ({ level: pino.levels.values['error'], knownDays });
 
-test('while the last holiday is more than 90 days ahead nothing is reported', async () => {
+test('nothing is reported while the last holiday is more than 90 days ahead', async () => {
   // Eleven at night in Hong Kong on the 27th of September; the last known holiday is on the 27th of December.
   expect(await alertsAt(['2027-09-27T15:00:00Z'])).toEqual([]);
 });
 
-test('then an error each day, and not more', async () => {
+test('fewer than 90 days ahead are an error once a day', async () => {
   const times = [
     '2027-09-27T16:00:00Z',
     '2027-09-28T03:00:00Z',
@@ -37,11 +37,11 @@ test('then an error each day, and not more', async () => {
   expect(await alertsAt(times)).toMatchObject([error(90), error(89)]);
 });
 
-test('and when all have passed', async () => {
+test('a calendar whose holidays have all passed is an error', async () => {
   expect(await alertsAt(['2028-01-03T02:00:00Z'])).toMatchObject([error(-7)]);
 });
 
-test('the metrics show the number of days, and a higher one once holidays are added', async () => {
+test('the metrics show the remaining days and rise with added holidays', async () => {
   const known = async () => {
     const body = await server.metrics();
     return Number(/^causeway_holidays_known_days (\S+)$/m.exec(body)?.[1]);
@@ -56,7 +56,7 @@ test('the metrics show the number of days, and a higher one once holidays are ad
   await server.pool.query(`delete from holiday where day = '2028-10-02'`);
 });
 
-test('without any holiday it is reported as well', async () => {
+test('an empty calendar is an error too', async () => {
   const none = () => Promise.resolve(null);
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });

@@ -165,8 +165,8 @@ async function unexplained(channel: 8 | 9): Promise<readonly bigint[]> {
     .map((each) => each.unexplained);
 }
 
-describe.each([8, 9] as const)('on channel %i', (channel) => {
-  test('above the ceiling money goes to cold: two of staff, signed by the signer, booked once when final', async () => {
+describe.each([8, 9] as const)('the hot wallet on channel %i', (channel) => {
+  test('sends money above the ceiling to cold, approved by two and booked once', async () => {
     await limits(channel, above);
     const [hot, cold] = [await hotHolds(channel), await coldHolds(channel)];
     await Promise.all([propose(channel), propose(channel)]);
@@ -208,7 +208,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     ]);
   });
 
-  test('below the floor cold refills it: signed offline, checked, broadcast until the chain has it, booked once', async () => {
+  test('is refilled below the floor by bytes signed offline, booked once', async () => {
     const unsigned = await approvedRefill(channel);
     const [hot, cold] = [await hotHolds(channel), await coldHolds(channel)];
     expect(await move()).toMatchObject({ direction: 'to-hot', amount: { value: '10.000000' } });
@@ -233,7 +233,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     expect(await unexplained(channel)).toEqual([0n, 0n]);
   });
 
-  test('signed bytes that differ are refused by name, nothing is sent, and the right ones still count', async () => {
+  test('refuses differing signed bytes by name and accepts the right ones later', async () => {
     const unsigned = await approvedRefill(channel);
     expect(await submit(signOffline(channel, unsigned, OTHER_KEY))).toMatchObject({
       differences: [{ field: 'signer', asked: coldAddress(channel) }],
@@ -252,7 +252,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     expect(await move()).toMatchObject({ status: 'DONE' });
   });
 
-  test('bytes that somebody broadcast without bringing them here are found, and booked once', async () => {
+  test('finds bytes broadcast by somebody else and books them once', async () => {
     const unsigned = await approvedRefill(channel);
     const chain = chainOf(channel);
     const asked = { unsigned, from: coldAddress(channel) };
@@ -266,7 +266,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     expect(await unexplained(channel)).toEqual([0n, 0n]);
   });
 
-  test('a rejected move rests, and an approved one out of hot is not withdrawn', async () => {
+  test('rests after a rejected move and keeps an approved one', async () => {
     await limits(channel, above);
     await propose(channel);
     await server.as(first).call(rejectWalletMove, { ...(await seen()), reason: 'payday tomorrow' });
@@ -282,7 +282,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     expect(await server.as(first).refused(withdrawWalletMove, input)).toBe('already-decided');
   });
 
-  test('another cold wallet in the settings stops an approval', async () => {
+  test('stops an approval if the cold wallet has changed', async () => {
     await limits(channel, above);
     await propose(channel);
     await server.pool.query('update cold_wallet set address = $1 where channel = $2', [
@@ -294,7 +294,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
       .toBe('changed-meanwhile');
   });
 
-  test('without limits or a cold wallet nothing is proposed', async () => {
+  test('proposes nothing without limits or a cold wallet', async () => {
     await propose(channel);
     await limits(channel, above);
     await server.pool.query('delete from cold_wallet');
@@ -305,7 +305,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
   });
 });
 
-test('on TRON bytes that expired are prepared again, and never while they can still be taken', async () => {
+test('on TRON prepares expired bytes again, but not while they are valid', async () => {
   const unsigned = await approvedRefill(9);
   expect(await server.as(first).refused(prepareWalletMove, await seen())).toBe('already-decided');
   const withdrawal = { ...(await seen()), reason: 'another day' };
@@ -326,7 +326,7 @@ test('on TRON bytes that expired are prepared again, and never while they can st
   expect(await move()).toMatchObject({ status: 'DONE' });
 });
 
-test('on Ethereum a nonce that something else used is said, and others are prepared', async () => {
+test('on Ethereum prepares other bytes if the nonce was used', async () => {
   const chain = chainOf(8);
   const unsigned = await approvedRefill(8);
   const other = await chain.offline.prepare(
@@ -350,7 +350,7 @@ test('on Ethereum a nonce that something else used is said, and others are prepa
   expect(await move()).toMatchObject({ status: 'DONE' });
 });
 
-test('what the signer refuses waits on the treasury page, by its cause', async () => {
+test('shows refusals of the signer on the treasury page by cause', async () => {
   await limits(8, above);
   await propose(8);
   await approve();

@@ -34,7 +34,7 @@ const statusOf = async ({ movementNo }: { readonly movementNo: string }) =>
   (await server.as(first).call(getHouseMovement, { movementNo })).movement.status;
 const ownFunds = async (): Promise<bigint> => (await server.onHouse('USD', 'own-funds'))[0] ?? 0n;
 
-test('each is posted by itself; one that is refused is named and holds back no other', async () => {
+test('each movement is posted by itself, and a refused one delays no other', async () => {
   const session = await colleague();
   const good = await entered({});
   const own = await entered({}, session);
@@ -68,7 +68,7 @@ test('each is posted by itself; one that is refused is named and holds back no o
   await server.balanced();
 });
 
-test('movements that draw on one account overdraw it in no order', async () => {
+test('movements on one account never overdraw it together', async () => {
   const whole = (Number(await ownFunds()) / 100).toFixed(2);
   const both = [
     await entered({ kind: 'own-funds-out', amount: whole }),
@@ -81,7 +81,7 @@ test('movements that draw on one account overdraw it in no order', async () => {
   });
 });
 
-test('pressed twice, and by two at once, each is posted once; a repeat answers as the first did', async () => {
+test('confirming twice or by two at once posts each movement once', async () => {
   const movements = [await entered({}), await entered({})];
   const before = await ownFunds();
   const [one, other] = [await colleague(), await colleague()];
@@ -104,7 +104,7 @@ test('pressed twice, and by two at once, each is posted once; a repeat answers a
   await server.balanced();
 });
 
-test('nobody who only reads confirms, and none is no decision', async () => {
+test('confirming requires the role and at least one movement', async () => {
   const movements = [await entered({})];
   const auditor = server.as(await server.signedInStaff('auditor'));
   expect(await auditor.refused(confirmHouseMovements, { movements })).toBe('forbidden');

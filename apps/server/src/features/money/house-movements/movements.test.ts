@@ -68,7 +68,7 @@ async function changes(currency: 'USD' | 'EUR', names: readonly string[], happen
   return (await server.onHouse(currency, ...names)).map((now, i) => now - (before[i] ?? 0n));
 }
 
-test('own funds come in, a charge goes out: entered by one, posted when another confirms, and listed', async () => {
+test('a movement is entered by one, posted when another confirms, and listed', async () => {
   const { movementNo } = server.ok(await enter(await ownFunds('1000.00')));
   const before = await server.onHouse('USD', 'channel-3', 'own-funds');
   const { movement, postings } = await server.as(first).call(getHouseMovement, { movementNo });
@@ -92,7 +92,7 @@ test('own funds come in, a charge goes out: entered by one, posted when another 
   await server.balanced();
 });
 
-test('bought coin is kept and shown to the last decimal, and does not change', async () => {
+test('bought coin is stored to the last decimal', async () => {
   await booked(await ownFunds('100.00'));
   const bought = { ...common, kind: 'coins-bought', place: 'channel-3', amount: '50.00' } as const;
   const coin = { coin: 'ETH', coinAmount: '0.012345678901234567' } as const;
@@ -109,7 +109,7 @@ test('bought coin is kept and shown to the last decimal, and does not change', a
   ).rejects.toThrow('does not change');
 });
 
-test('nobody books the network fees of a day under the name that the machine gives them', async () => {
+test('nobody can book network fees under the system’s own name', async () => {
   const { refusal, data } = await enter({ ...charge('1.00'), bankReference: 'gas-9-2026-03-02' });
   expect([refusal, data]).toMatchObject(['invalid-input', { fields: [{ path: 'bankReference' }] }]);
 });
@@ -122,7 +122,7 @@ test.each([
   expect([refusal, data]).toMatchObject(['invalid-input', { fields: [{ path: 'valueDate' }] }]);
 });
 
-test('an account that the bank does not have takes nothing but a correction, until staff name it', async () => {
+test('an unknown bank account takes only a correction until staff name it', async () => {
   const interest = {
     ...common,
     kind: 'interest-earned',
@@ -147,8 +147,8 @@ test('an account that the bank does not have takes nothing but a correction, unt
   server.ok(await enter(interest));
 });
 
-describe('two of staff', () => {
-  test('the entering person never confirms or rejects; a colleague does not withdraw', async () => {
+describe('a movement and two members of staff', () => {
+  test('need a colleague to confirm or reject, and the author to withdraw', async () => {
     await booked(await ownFunds('10.00'));
     const { movementNo } = server.ok(await enter(charge('1.00')));
     const seen = { movementNo, version: 1 };
@@ -162,7 +162,7 @@ describe('two of staff', () => {
     expect((await confirm(movementNo)).refusal).toBe('already-decided');
   });
 
-  test('the table refuses it too, and content that changes', async () => {
+  test('are enforced by the table, which keeps content unchanged', async () => {
     const { movementNo } = server.ok(await enter(await ownFunds('10.00')));
     await expect(
       server.owner.query(
@@ -175,7 +175,7 @@ describe('two of staff', () => {
     ).rejects.toThrow('does not change');
   });
 
-  test('confirmed at once by three it is posted once; a rejected one never', async () => {
+  test('post it once if three confirm at once, and never after a rejection', async () => {
     const { movementNo } = server.ok(await enter(await ownFunds('10.00')));
     const colleagues = await Promise.all([1, 2, 3].map(() => server.signedInStaff('senior')));
     const changed = await changes('USD', ['own-funds'], async () => {
@@ -204,7 +204,7 @@ describe('two of staff', () => {
     expect(postings).toEqual([]);
   });
 
-  test('another version is refused; the same request again answers the same movement', async () => {
+  test('refuse another version and answer a repeated request equally', async () => {
     const input = await ownFunds('7.00');
     const requestId = 'c'.repeat(32);
     const answers = [
@@ -220,7 +220,7 @@ describe('two of staff', () => {
     expect((await server.call(confirmHouseMovement, unknown, { session: other })).refusal).toBe('not-found');
   });
 
-  test('only treasury and seniors enter and decide; auditors read', async () => {
+  test('include only treasury and seniors, while auditors read', async () => {
     for (const role of ['reviewer', 'auditor', 'support', 'settings'] as const) {
       const session = await server.signedInStaff(role);
       expect((await enter(charge('1.00'), session)).refusal).toBe('forbidden');
@@ -232,7 +232,7 @@ describe('two of staff', () => {
   });
 });
 
-describe('what a kind asks for', () => {
+describe('the fields of a kind', () => {
   test.each([
     ['a charge without a place', { kind: 'bank-charge', amount: '1.00' }, 'place'],
     ['a charge on a chain', { kind: 'bank-charge', place: 'channel-8', amount: '1.00' }, 'place'],
@@ -268,22 +268,22 @@ describe('what a kind asks for', () => {
       { kind: 'hedge-paid', place: 'channel-3', amount: '1.00' },
       'belongsTo',
     ],
-  ] as const)('%s is refused at its field', async (_, given, field) => {
+  ] as const)('refuse %s at its field', async (_, given, field) => {
     const answer = await enter({ ...common, ...given });
     expect(answer.refusal).toBe('invalid-input');
     expect(JSON.stringify(answer.data)).toContain(`"${field}"`);
   });
 
   test.each(movementKindNames.map((kind) => [kind] as const))(
-    '%s has legs that differ',
+    'of %s have different legs',
     (kind: MovementKind) => {
       for (const { debit, credit } of movementKinds[kind].legs) expect(debit).not.toBe(credit);
     },
   );
 });
 
-describe('a document', () => {
-  test('is opened by who reads movements, and each look is in the trail', async () => {
+describe('the document of a movement', () => {
+  test('is opened by readers of movements, and each view is in the trail', async () => {
     const { movementNo } = server.ok(await enter(await ownFunds('3.00')));
     const auditor = await server.signedInStaff('auditor');
     const { status } = await server.call(downloadHouseDocument, { movementNo }, { session: auditor });
@@ -295,7 +295,7 @@ describe('a document', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('of a colleague, or of another movement, is not found; one that nothing names is removed', async () => {
+  test('of another movement is not found, and an unused one is removed', async () => {
     const input = await ownFunds('3.00');
     server.ok(await enter(input));
     expect((await enter({ ...input, amount: '4.00' })).refusal).toBe('file-not-found');
@@ -313,8 +313,8 @@ describe('a document', () => {
   });
 });
 
-describe('a place', () => {
-  test('is never overdrawn, not by two at once either, except by a correction', async () => {
+describe('the account of a movement', () => {
+  test('is never overdrawn, even by two at once, except by a correction', async () => {
     const [held = 0n] = await server.onHouse('EUR', 'channel-3');
     expect(held).toBe(0n);
     const eur = { ...charge('60.00'), currency: 'EUR' } as const;
@@ -336,7 +336,7 @@ describe('a place', () => {
     expect(await server.onHouse('EUR', 'channel-3', 'write-offs')).toEqual([10_00n, -50_00n]);
   });
 
-  test('gives no more fee income and own funds than there are', async () => {
+  test('gives no more fee income and own funds than it has', async () => {
     const taken = { ...common, place: 'channel-3', amount: '999999.00' } as const;
     for (const kind of ['fee-income', 'own-funds-out'] as const)
       expect((await enter({ ...taken, kind, documentId: await upload() })).refusal).toBe(
@@ -352,8 +352,8 @@ describe('a place', () => {
   });
 });
 
-describe('several legs', () => {
-  test('a move leaves, is in transit, and arrives in parts, never more than left', async () => {
+describe('a movement with several legs', () => {
+  test('leaves, is in transit and arrives in parts, never more than it left', async () => {
     await booked(await ownFunds('500.00'));
     const out = await booked({
       ...{ ...common, kind: 'move-out', place: 'channel-3', otherPlace: 'channel-13', amount: '200.00' },
@@ -378,7 +378,7 @@ describe('several legs', () => {
     expect(await server.onHouse('USD', 'transit', 'channel-13')).toEqual([0n, -200_00n]);
   });
 
-  test('a hedge moves the position at the agreed amounts, and both legs settle it', async () => {
+  test('as a hedge moves the position at the agreed amounts and settles both legs', async () => {
     await booked(await ownFunds('500.00'));
     const position = await changes('EUR', ['fx', 'hedges'], async () => {
       expect(

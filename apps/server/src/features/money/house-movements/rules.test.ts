@@ -80,7 +80,7 @@ async function suspended() {
   return (await server.as(session).call(listSuspenseBookings, { pageNo: 1, pageSize: 100 })).list;
 }
 
-test('without a rule a charge waits on suspense; two of staff explain it, once', async () => {
+test('a charge without a rule waits on suspense until two members of staff explain it', async () => {
   await report(debit({ description: 'Monthly account fee' }));
   expect(await changes()).toEqual({ 'channel-3': 9_00n, suspense: -9_00n });
   const [booking] = await suspended();
@@ -122,7 +122,7 @@ test('without a rule a charge waits on suspense; two of staff explain it, once',
   await server.balanced();
 });
 
-test('a rule books what it fits at once, reported any number of times; a payment of ours never', async () => {
+test('a rule books a matching charge once, but never a payment of ours', async () => {
   await rule('debit', 'charges', 'bank-charge');
   const event = debit({ description: 'SERVICE CHARGES 03/2026' });
   await Promise.all([report(event), report(event)]);
@@ -139,7 +139,7 @@ test('a rule books what it fits at once, reported any number of times; a payment
   await server.balanced();
 });
 
-test('interest is booked by a rule where the bank names no payer; a payer’s words book nothing', async () => {
+test('interest is booked by a rule if the bank names no payer', async () => {
   await rule('credit', 'INTEREST', 'interest-earned');
   await report(credit('Credit interest'));
   expect(await changes()).toEqual({ 'channel-3': -3_00n, interest: 3_00n });
@@ -148,7 +148,7 @@ test('interest is booked by a rule where the bank names no payer; a payer’s wo
   await server.balanced();
 });
 
-test('the kind of a rule has to fit its side', async () => {
+test('the kind of a rule must fit its side', async () => {
   const session = await server.signedInStaff('settings');
   const lines = [
     {
@@ -160,7 +160,7 @@ test('the kind of a rule has to fit its side', async () => {
   expect(await server.as(session).refused(proposeSettingChange, request)).toBe('invalid-input');
 });
 
-test('an unmatched payment is the house’s own once two of staff say so, and only then', async () => {
+test('an unmatched payment becomes the house’s own only by two members of staff', async () => {
   await report(credit('Own capital', 'Causeway Holding Limited'));
   const first = await server.signedInStaff('treasury');
   const page = { pageNo: 1, pageSize: 50, search: 'Causeway Holding' };

@@ -82,7 +82,7 @@ const listed = (filter: RequestOf<typeof listLegacyStatement> | object = {}, as 
   server.as(as).call(listLegacyStatement, { pageNum: 1, pageSize: 10, ...filter });
 const orderOf = (txnId: string, as = person) => server.call(getLegacyOrder, { txnId }, { session: as });
 
-test('its member sees it, newest first, with their balances as they were', async () => {
+test('the legacy statement is shown to its member, newest first, with old balances', async () => {
   const { list, total } = await listed();
   expect(total).toBe(4);
   expect(list.map((row) => row.accountStatementId)).toEqual(['S4', 'S2', 'S3', 'S1']);
@@ -102,12 +102,12 @@ test.each([
   [{ txnSt: '2024-04-01T02:00:00Z' }, ['S4', 'S2', 'S3']],
   [{ txnEt: '2024-04-01T02:00:00Z' }, ['S2', 'S3', 'S1']],
   [{ txnSt: '2024-04-01T02:00:00.001Z', txnEt: '2025-04-30T15:59:58.999Z' }, []],
-] as const)('%o finds %j', async (filter, ids) => {
+] as const)('the filter %o finds %j', async (filter, ids) => {
   const { list, total } = await listed(filter);
   expect([total, list.map((row) => row.accountStatementId)]).toEqual([ids.length, ids]);
 });
 
-test('an order has what belongs to its type', async () => {
+test('an order has the fields of its type', async () => {
   expect(server.ok(await orderOf('D1'))).toMatchObject({
     ...{ txnType: 1, toAccountAmountFinal: '1000.00', fee: '10.00', fromAccountCurrencyCode: null },
     toAccountTitle: 'Alex "Al" Sample',
@@ -121,7 +121,7 @@ test('an order has what belongs to its type', async () => {
   });
 });
 
-test('another member sees nothing of it: their order is refused like nobody’s', async () => {
+test('another member’s order is not found', async () => {
   expect(await listed({}, stranger)).toEqual({ list: [], total: 0 });
   for (const txnId of ['D1', 'nobodys'])
     expect((await orderOf(txnId, stranger)).refusal).toBe('transaction-not-found');
@@ -132,25 +132,28 @@ test.each([
   ['en', 'Business type', 'Deposit'],
   ['zh-Hans', '业务类型', '入金'],
   ['zh-Hant', '業務類別', '存款'],
-] as const)('is a spreadsheet in %s, its amounts numbers', async (language: Language, heading, type) => {
-  const { bytes } = await server.call(
-    downloadLegacyStatement,
-    { currencyCode: 'USD' },
-    { session: person, headers: { language: languageHeader(language) } },
-  );
-  const rows = (await readXlsx(bytes))[0]?.data ?? [];
-  expect(rows).toHaveLength(4);
-  expect(rows[0]).toContain(heading);
-  expect(rows[3]).toEqual(['2024-03-01 09:05:00', type, 'USD', 990, 10, null, 'D1', 'S1']);
-});
+] as const)(
+  'the legacy statement is a spreadsheet in %s with numeric amounts',
+  async (language: Language, heading, type) => {
+    const { bytes } = await server.call(
+      downloadLegacyStatement,
+      { currencyCode: 'USD' },
+      { session: person, headers: { language: languageHeader(language) } },
+    );
+    const rows = (await readXlsx(bytes))[0]?.data ?? [];
+    expect(rows).toHaveLength(4);
+    expect(rows[0]).toContain(heading);
+    expect(rows[3]).toEqual(['2024-03-01 09:05:00', type, 'USD', 990, 10, null, 'D1', 'S1']);
+  },
+);
 
-test('marks its member as one of version one, and nobody else', async () => {
+test('an import marks only its own member as one of version one', async () => {
   const flag = async (session: TestPerson) =>
     (await server.as(session).call(getMemberInfo, {})).user.isVersionOne;
   expect([await flag(person), await flag(stranger)]).toEqual([1, 0]);
 });
 
-test('given again is passed over; another version of it is refused', async () => {
+test('a repeated import is skipped, and a differing one is refused', async () => {
   expect(await imported(whole())).toEqual({ imported: 0, known: 4, refused: [] });
   const changed = [
     { ...deposit(), feeFinal: '11.00' },
@@ -186,7 +189,7 @@ const isRefused: readonly (readonly [Partial<LegacyCells>, string])[] = [
   [{ txnId: 'a b' }, 'txnId: not 1 to 64 letters, digits, - and _'],
 ];
 
-test('what is wrong is refused with its line and reason, and the rest is imported', async () => {
+test('a bad line is refused with its reason, and the rest is imported', async () => {
   const lines = isRefused.map(([wrong], index) => ({
     ...{ ...deposit(), txnId: `W${String(index)}`, accountStatementId: `W${String(index)}` },
     ...wrong,
@@ -202,14 +205,14 @@ test('what is wrong is refused with its line and reason, and the rest is importe
   ]);
 });
 
-test('a file without its columns is no file', async () => {
+test('a file without its columns is refused', async () => {
   await expect(importedText(['memberId,txnId', '1,2'])).rejects.toThrow(
     'the heading lacks accountStatementId',
   );
   await expect(importedText([])).rejects.toThrow('the file is empty');
 });
 
-test('is longer than what is read or written at once', { timeout: 30_000 }, async () => {
+test('a long import exceeds one read and one write', { timeout: 30_000 }, async () => {
   const long = await server.signedInPerson();
   const lines = Array.from({ length: 1203 }, (_, index) => ({
     ...{ ...deposit(), memberId: long.memberId, txnId: `L${String(index)}` },

@@ -12,12 +12,14 @@ import type {
 import type { StaffActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Insert, WriteRequest } from '../../../platform/spine/plan.ts';
-import type { PlanPart } from '../../../platform/spine/plan-part.ts';
+import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
+import { joinedPart } from '../../verification/cases/index.ts';
 import { twoPersonReview } from '../two-person-review/index.ts';
 import { isOwnDecision } from './alert-may.ts';
 import {
   type AlertStateRow,
+  alertById,
   alertState,
   hasApproved,
   insert,
@@ -108,6 +110,25 @@ async function outcomeOf(
   };
 }
 
+/** An escalated alert joins the case about its member, or opens one (VER-263). */
+async function casePart(
+  { db }: FeatureContext,
+  { id, memberId }: AlertStateRow,
+  { staffId }: StaffActor,
+  reason: string,
+  now: Date,
+): Promise<Partial<PlanPart>> {
+  const { ruleName = '' } = (await alertById(db, id)) ?? {};
+  const found = {
+    kind: 'monitoring-alert',
+    sourceId: id,
+    about: ruleName,
+    reason,
+    byStaff: staffId,
+  } as const;
+  return joinedPart(db, memberId, [found], now);
+}
+
 /** Refuses not-found, already-decided, changed-meanwhile, forbidden to the person whose decision it follows. */
 export const decideAlert = (
   context: FeatureContext,
@@ -120,8 +141,13 @@ export const decideAlert = (
     const { step, set } = await outcomeOf(context, alert, actor, outcome);
     return {
       answer: { state: set.state },
-      inserts: [stepOf(alert, actor, now, step, reason)],
-      updates: [update('monitoring_alert_state', alert, set)],
+      ...joinParts(
+        {
+          inserts: [stepOf(alert, actor, now, step, reason)],
+          updates: [update('monitoring_alert_state', alert, set)],
+        },
+        step === 'escalate' ? await casePart(context, alert, actor, reason, now) : {},
+      ),
       audit: {
         action: `monitoring-alerts.${step}`,
         ...about(alert),

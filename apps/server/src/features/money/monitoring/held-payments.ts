@@ -1,20 +1,27 @@
-// Whether a rule that holds payments fired for a transfer. It is asked where an approved transfer is taken up for sending, so
+// Whether a rule that holds payments fired for a transfer, or its member is restricted (VER-268). It is asked where an approved transfer is taken up for sending, so
 // submissions need no further statement (VER-260).
 import type { RequestOf, refuseHeldPayment } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import { type FeatureContext, provider } from '../../../platform/feature.ts';
+import { isRestricted } from '../../verification/cases/index.ts';
 import { holdingOf } from './alerts-store.ts';
 import { type HeldRefusal, refusalOf } from './decide-alert.ts';
 import { followBooks } from './follow-books.ts';
 
+interface Transfer {
+  readonly id: string;
+  readonly memberId: string;
+}
+
 export interface HeldPayments {
   /** True also while rules that hold are in force and could not be held against the transfer yet: it is asked again. */
-  isHeld(transactionId: string): Promise<boolean>;
+  isHeld(transfer: Transfer): Promise<boolean>;
   /** What ends an alert together with the refusal of the payment that it holds; refuses as `refusalOf` does. */
   refusalOf(actor: StaffActor, input: RequestOf<typeof refuseHeldPayment>, now: Date): Promise<HeldRefusal>;
 }
 
-async function isHeld(context: FeatureContext, transactionId: string): Promise<boolean> {
+async function isHeld(context: FeatureContext, { id: transactionId, memberId }: Transfer): Promise<boolean> {
+  if (await isRestricted(context.db, memberId)) return true;
   const known = await holdingOf(context.db, transactionId);
   if (known.holds) return true;
   if (!known.mayHold || known.isJudged) return false;
@@ -24,6 +31,6 @@ async function isHeld(context: FeatureContext, transactionId: string): Promise<b
 }
 
 export const heldPayments = provider<HeldPayments>('monitoring.held-payments', (context) => ({
-  isHeld: (transactionId) => isHeld(context, transactionId),
+  isHeld: (transfer) => isHeld(context, transfer),
   refusalOf: (actor, input, now) => refusalOf(context, actor, input, now),
 }));

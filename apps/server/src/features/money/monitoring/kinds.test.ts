@@ -182,11 +182,11 @@ const cases: readonly Case[] = [
   },
 ];
 
-test.each(cases)('$kind: $what', async ({ kind, numbers, examples, fired }) => {
+test.each(cases)('a rule of kind $kind: $what', async ({ kind, numbers, examples, fired }) => {
   expect(await places(ruleOf(kind, numbers), examples)).toEqual(fired);
 });
 
-describe('expected-volume', () => {
+describe('a rule of expected volume', () => {
   const submitted = async (record: object) => {
     const { personId } = await server.signedInPerson({ memberId });
     await server.pool.query(
@@ -203,7 +203,7 @@ describe('expected-volume', () => {
     await submitted({ emtAmt: '1' });
     expect(await places(rule, [...examples, at(50, 1, IN)])).toEqual([{ fired: 3, because: [0, 1, 2, 3] }]);
   });
-  test('not up to it, nor for the highest entry, which has no end', async () => {
+  test('ignores volume up to that share and the open-ended highest entry', async () => {
     await submitted({ emtAmt: '1' });
     expect(await places(rule, examples)).toEqual([]);
     ({ memberId } = await server.signedInPerson());
@@ -218,7 +218,7 @@ test('every kind has a case', () => {
   );
 });
 
-test('a rule that holds fires for each transaction', async () => {
+test('a holding rule fires for each transaction', async () => {
   const rule = ruleOf('velocity-count', { direction: 'out', count: 2, hours: 24 }, { does: 'hold' });
   const fired = await places(rule, [at(0, 5), at(1, 5), at(2, 5)]);
   expect(fired.map((each) => each.fired)).toEqual([1, 2]);
@@ -229,7 +229,7 @@ test.each([
   ['persons', true, 0],
   ['companies', true, 1],
   ['companies', false, 0],
-] as const)('a rule for %s, a company: %s, fires %i times', async (looksAt, isBusiness, times) => {
+] as const)('a rule for %s, with a company %s, fires %i times', async (looksAt, isBusiness, times) => {
   const rule = ruleOf('new-payee', { usd: '1', days: 1 }, { looksAt });
   expect(await places(rule, [at(0, 5)], isBusiness)).toHaveLength(times);
   const counted = ruleOf('velocity-count', { direction: 'out', count: 2, hours: 1 }, { looksAt });

@@ -15,6 +15,8 @@ export interface MonitoredExample {
 const BEGINS = Date.parse('2026-01-01T00:00:00Z');
 const HOUR = 3_600_000;
 
+const lastTen = (uuid: string): string => uuid.replaceAll('-', '').slice(-10).toUpperCase();
+
 /** Answers the numbers of the transactions in their order. Journals begin after `after`. */
 export async function listMonitored(
   pool: pg.Pool,
@@ -25,7 +27,7 @@ export async function listMonitored(
   const rows = examples.map((example, index) => {
     const { hour, usd, direction = 'out', counterparty = 'A', countries = [], isCrypto = false } = example;
     return {
-      ...{ id: `X${randomUUID().slice(0, 18)}`, journal_id: after + index + 1, member_id: memberId },
+      ...{ id: `T20260101${lastTen(randomUUID())}`, journal_id: after + index + 1, member_id: memberId },
       ...{ is_business: isBusiness, direction, is_crypto: isCrypto, currency: 'USD', amount: usd * 100 },
       ...{ whole: usd, usd: usd * 100, counterparty, countries, at: new Date(BEGINS + hour * HOUR) },
     };

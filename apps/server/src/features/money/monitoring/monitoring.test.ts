@@ -100,8 +100,8 @@ const decide = (alertId: string, version: number, outcome: 'nothing-wrong' | 'es
     { session: by },
   );
 
-describe('a rule', () => {
-  test('is drafted by one, tried against the past, and switched on by another', async () => {
+describe('a monitoring rule', () => {
+  test('is drafted by one person, tried on past transactions and switched on by another', async () => {
     const txnNo = await pay('2000.00');
     const versionId = await draft(large);
     expect((await ruleOf(versionId, second)).may).toMatchObject({ switchOn: false, tryOut: true });
@@ -121,7 +121,7 @@ describe('a rule', () => {
     expect(await alertsOf()).toEqual([]);
   });
 
-  test('is changed by its next version alone, which replaces it', async () => {
+  test('is changed only by its next version, which replaces it', async () => {
     const versionId = await inForce(large);
     const { ruleId } = await ruleOf(versionId);
     const next = await draft({ ...large, ruleId, numbers: { usd: '5000', days: 7 } });
@@ -135,7 +135,7 @@ describe('a rule', () => {
     ).rejects.toThrow('never changes');
   });
 
-  test('is switched off by two, unless somebody keeps it on', async () => {
+  test('is switched off by two people, unless somebody keeps it on', async () => {
     const versionId = await inForce(large);
     const reason = 'Fires for suppliers only';
     const off = async () => ({ ...(await seen(versionId)), reason });
@@ -154,7 +154,7 @@ describe('a rule', () => {
     expect(await ruleOf(versionId)).toMatchObject({ state: 'OFF', offReason: reason });
   });
 
-  test('is withdrawn as a draft, and then neither tried nor switched on', async () => {
+  test('is neither tried nor switched on after its draft is withdrawn', async () => {
     const versionId = await draft(large);
     await server.as(second).call(withdrawMonitoringRule, await seen(versionId));
     const request = await seen(versionId);
@@ -178,8 +178,8 @@ describe('a rule', () => {
   });
 });
 
-describe('alerts', () => {
-  test('are written once, whichever server looks and however often', async () => {
+describe('alerts of monitoring', () => {
+  test('are written once, however many servers check', async () => {
     await inForce(large);
     const txnNo = await pay('2000.00');
     await Promise.all(Array.from({ length: 4 }, () => followBooks(server.context)));
@@ -196,7 +196,7 @@ describe('alerts', () => {
     expect(rows[0]?.n).toBe(0);
   });
 
-  test('come with their transactions, also with what was refused since', async () => {
+  test('include their transactions, also those refused since', async () => {
     await inForce({
       ...{ name: 'Two within a day', kind: 'velocity-count', looksAt: 'persons', does: 'alert' },
       numbers: { direction: 'out', count: 2, hours: 24 },
@@ -214,7 +214,7 @@ describe('alerts', () => {
     expect(steps).toEqual([]);
   });
 
-  test('are taken, escalated and closed by a colleague, with reasons', async () => {
+  test('are claimed, escalated and closed by a colleague with reasons', async () => {
     await inForce(large);
     const { alertId, version } = await alertOf(await pay('2000.00'));
     await server.as(first).call(assignMonitoringAlert, { alertId, version });
@@ -234,7 +234,7 @@ describe('alerts', () => {
     expect(Object.values(may)).not.toContain(true);
   });
 
-  test('are nobody’s who has a conflict of interest with the member', async () => {
+  test('are closed to staff with a conflict of interest', async () => {
     await inForce(large);
     const { alertId, version } = await alertOf(await pay('2000.00'));
     const own = await server.signedInStaffOf(person);
@@ -244,14 +244,14 @@ describe('alerts', () => {
     expect(all.list.map(({ memberId }) => memberId)).not.toContain(person.memberId);
   });
 
-  test.each(['support', 'treasury', 'settings'] as const)('are not for %s', async (role) => {
+  test.each(['support', 'treasury', 'settings'] as const)('are closed to the role %s', async (role) => {
     const staff = server.as(await server.signedInStaff(role));
     expect(await staff.refused(listMonitoringAlerts, { pageNo: 1, pageSize: 10 })).toBe('forbidden');
     expect(await staff.refused(listMonitoringRules, { pageNo: 1, pageSize: 10 })).toBe('forbidden');
   });
 });
 
-describe('a payment that a rule holds', () => {
+describe('a payment held by a rule', () => {
   const approved = async (amount: string) => {
     const txnNo = await pay(amount);
     await server.decide('transfer', txnNo, 'approve');
@@ -263,7 +263,7 @@ describe('a payment that a rule holds', () => {
     return rows.length;
   };
 
-  test('is not sent until somebody has decided, and then is', async () => {
+  test('is sent once somebody has released it', async () => {
     await inForce(holding);
     const txnNo = await approved('2000.00');
     const { alertId, version, holds } = await alertOf(txnNo);
@@ -284,7 +284,7 @@ describe('a payment that a rule holds', () => {
       .toBe(1);
   });
 
-  test('is not released by the person who approved it, who may still refuse it', async () => {
+  test('is not released by its approver, who may still refuse it', async () => {
     await inForce(holding);
     const txnNo = await pay('2000.00');
     const { version: seenVersion } = await server
@@ -311,7 +311,7 @@ describe('a payment that a rule holds', () => {
   const availableNow = async () =>
     (await server.as(person).call(getBalances, {})).find(({ currency }) => currency === 'USD')?.available;
 
-  test('is refused by a colleague after it was escalated, and its money is the member’s again', async () => {
+  test('is refused by a colleague after an escalation, which refunds the member', async () => {
     await inForce(holding);
     const before = await availableNow();
     const txnNo = await approved('2000.00');
@@ -333,7 +333,7 @@ describe('a payment that a rule holds', () => {
     await server.balanced();
   });
 
-  test('is not refused once it has left', async () => {
+  test('cannot be refused once it has left', async () => {
     await inForce(holding);
     const txnNo = await approved('2000.00');
     const { alertId, version } = await alertOf(txnNo);
@@ -342,7 +342,7 @@ describe('a payment that a rule holds', () => {
     expect(await statusOf(txnNo)).toBe(2);
   });
 
-  test('stays held while it is escalated', async () => {
+  test('stays held during an escalation', async () => {
     await inForce(holding);
     const txnNo = await approved('2000.00');
     const { alertId, version } = await alertOf(txnNo);
@@ -352,7 +352,7 @@ describe('a payment that a rule holds', () => {
     expect(await sent(txnNo)).toBe(0);
   });
 
-  test('above the second-approval amount is released by two', async () => {
+  test('above the second-approval amount is released by two people', async () => {
     await inForce(holding);
     const txnNo = await approved('200000.00');
     const { alertId, version } = await alertOf(txnNo);
@@ -362,7 +362,7 @@ describe('a payment that a rule holds', () => {
     expect(server.ok(await decide(alertId, version + 1, 'nothing-wrong', second)).state).toBe('CLOSED');
   });
 
-  test('is sent where no rule fires, and where the rules only alert', async () => {
+  test('is unlike one without a holding rule, which is sent', async () => {
     await inForce({ ...holding, numbers: { usd: '900000', days: 7 } });
     await inForce(large);
     const txnNo = await approved('2000.00');
@@ -378,7 +378,7 @@ describe('a payment that a rule holds', () => {
       .toBe(1);
   });
 
-  test('does not hold up others that were approved later', async () => {
+  test('does not delay payments approved later', async () => {
     await inForce(holding);
     await approved('2000.00');
     const other = await approved('20.00');

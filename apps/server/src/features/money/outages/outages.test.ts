@@ -28,13 +28,13 @@ async function ask(times: number): Promise<void> {
       .catch((error: unknown) => expect(error).toBeInstanceOf(ProviderUnavailable));
 }
 
-test('while every provider answers, nobody reads anything', async () => {
+test('nothing is shown while every provider answers', async () => {
   await ask(1);
   expect(await staffSee()).toEqual([]);
   expect(await memberSees()).toEqual([]);
 });
 
-test('staff read which bank is away and what waits, and members which service takes longer', async () => {
+test('staff read which bank is away, and members which service is slow', async () => {
   const since = server.clock.now();
   server.bank.next = 'unreachable';
   await ask(3);
@@ -65,7 +65,7 @@ test.each([
   expect(await server.metrics()).toContain(name);
 });
 
-test('a stranger reads nothing, and a member nothing about providers', async () => {
+test('strangers read nothing, and members nothing about providers', async () => {
   expect(await server.stranger.refused(listDelays, {})).toBe('login-expired');
   expect(await server.as(person).refused(listOutages, {})).toBe('login-expired');
 });

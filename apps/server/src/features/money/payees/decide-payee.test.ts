@@ -57,7 +57,7 @@ const mailsTo = ({ personId }: TestPerson) =>
   server.mails.filter(({ to }) => to === `${personId}@example.com`).map(({ subject }) => subject);
 
 describe('a payee', () => {
-  test('is usable once it is screened and a second person approved it, in this order', async () => {
+  test('is usable after its screening and then a second approval', async () => {
     const payeeId = await add();
     await server.settle();
     expect(await read(payeeId)).toMatchObject({ status: 'PENDING', awaitsApproval: true });
@@ -69,7 +69,7 @@ describe('a payee', () => {
     });
   });
 
-  test('and in the other order', async () => {
+  test('is usable after a second approval and then its screening', async () => {
     server.screening.isDown = true;
     const payeeId = await add();
     server.ok(await decide(payeeId, checker));
@@ -80,7 +80,7 @@ describe('a payee', () => {
     expect(await read(payeeId)).toMatchObject({ status: 'NORMAL' });
   });
 
-  test('with a finding needs both, in either order', async () => {
+  test('with a finding needs both decisions in either order', async () => {
     server.screening.suspects.add(bankPayee.accountName);
     const [one, two] = [await add(), await add(operator, { ...bankPayee, currency: 'EUR' })];
     await server.settle();
@@ -95,7 +95,7 @@ describe('a payee', () => {
     expect(await read(two)).toMatchObject({ status: 'NORMAL' });
   });
 
-  test('that is rejected carries the reason, and a correction asks anew', async () => {
+  test('that is rejected shows the reason, and its correction needs a new approval', async () => {
     const payeeId = await add();
     await server.settle();
     const rejected = await decide(payeeId, checker, { decision: 'reject', reason: 'Not our supplier' });
@@ -114,7 +114,7 @@ describe('a payee', () => {
     expect((await decide(payeeId, checker, { decision: 'reject' })).refusal).toBe('invalid-input');
   });
 
-  test('is withdrawn by who submitted it, and by nobody else', async () => {
+  test('is withdrawn only by its submitter', async () => {
     const payeeId = await add();
     expect(await server.as(admin).refused(withdrawPayee, { payeeId })).toBe('not-submitter');
     await server.as(operator).call(withdrawPayee, { payeeId });
@@ -126,7 +126,7 @@ describe('a payee', () => {
     expect((await decide(payeeId, checker)).refusal).toBe('already-decided');
   });
 
-  test('that staff reject needs no second person any more', async () => {
+  test('rejected by staff needs no second person', async () => {
     server.screening.suspects.add(bankPayee.accountName);
     const payeeId = await add();
     await server.settle();
@@ -135,7 +135,7 @@ describe('a payee', () => {
     expect((await decide(payeeId, checker)).refusal).toBe('already-decided');
   });
 
-  test('of a business that wants none, and of an individual, needs none', async () => {
+  test('of an individual or a business without the rule needs no second approval', async () => {
     await server.pool.query('update recheck_setting set new_payee = false where id = $1', [admin.memberId]);
     const person = await server.signedInPerson();
     for (const by of [operator, person]) {
@@ -147,7 +147,7 @@ describe('a payee', () => {
     }
   });
 
-  test('keeps the rule of its submission when the setting is changed', async () => {
+  test('keeps the rule of its submission if the setting changes', async () => {
     const payeeId = await add();
     await server.settle();
     await server.pool.query('update recheck_setting set new_payee = false where id = $1', [admin.memberId]);
@@ -156,15 +156,15 @@ describe('a payee', () => {
     expect(await read(payeeId)).toMatchObject({ status: 'NORMAL' });
   });
 
-  test('in a list says that it waits', async () => {
+  test('shows in a list that it waits', async () => {
     const payeeId = await add();
     const { list } = await server.as(checker).call(listPayees, { pageNo: 1, pageSize: 10 });
     expect(list).toMatchObject([{ payeeId, awaitsApproval: true }]);
   });
 });
 
-describe('who may approve', () => {
-  test('shows before, on the payee, and by email', async () => {
+describe('the approver of a payee', () => {
+  test('is named beforehand, on the payee and by email', async () => {
     const before = await server.as(operator).call(getPayeeApprovalNeed, {});
     const approvers = ['Ada Admin', 'Cleo Checker'];
     expect(before).toEqual({ need: { threshold: null, worth: null, approvers } });
@@ -179,7 +179,7 @@ describe('who may approve', () => {
     expect(mailsTo(operator)).toEqual(['Your payee was approved by a colleague']);
   });
 
-  test('is shown it among their to-dos, and nobody else is', async () => {
+  test('is the only one to see it among their to-dos', async () => {
     const ownApprovals = async (by: TestPerson) =>
       (await server.as(by).call(getOverview, {})).todos.filter(({ kind }) => kind.endsWith('-recheck'));
     const payeeId = await add();
@@ -191,7 +191,7 @@ describe('who may approve', () => {
     expect(await ownApprovals(admin)).toEqual([]);
   });
 
-  test('is nobody where there is no other: the admins and its submitter get one notice', async () => {
+  test('may not exist, which causes one notice to the admins and the submitter', async () => {
     for (const { personId } of [operator, checker])
       await server.pool.query(`update person set status = 'disabled' where id = $1`, [personId]);
     const payeeId = await add(admin);
@@ -201,7 +201,7 @@ describe('who may approve', () => {
     expect(mailsTo(admin)).toEqual(['Nobody can approve a payee']);
   });
 
-  test('is nobody whose role its submitter changed within a day, and the admins learn it', async () => {
+  test('is nobody whose role the submitter changed within a day', async () => {
     await granted(server, admin, checker);
     const payeeId = await add(admin);
     await server.settle();
@@ -215,7 +215,7 @@ test.each([
   ['was disabled', `status = 'disabled'`],
   ['was removed', `status = 'disabled', email = null, removed_at = now()`],
   ['may submit no more', 'role_id = 3'],
-])('what somebody left who %s is rejected, not approved, and is still to do', async (_how, set) => {
+])('a payee whose submitter %s can be rejected but not approved', async (_how, set) => {
   const payeeId = await add();
   expect((await read(payeeId, checker)).approval).toMatchObject({ submitterIsGone: false });
   await server.pool.query(`update person set ${set} where id = $1`, [operator.personId]);
@@ -232,7 +232,7 @@ test.each([
   expect((await caller.call(decidePayee, reject)).status).toBe('REFUSED');
 });
 
-test('one that was disabled is enabled by an admin alone while new payees need a second person', async () => {
+test('enabling a payee needs an admin while new payees need a second person', async () => {
   const payeeId = await add();
   await server.settle();
   server.ok(await decide(payeeId, checker));
@@ -246,8 +246,8 @@ test('one that was disabled is enabled by an admin alone while new payees need a
   server.ok(await enable(operator));
 });
 
-describe('a decision', () => {
-  test('is made once: of two at an instant, and of a decision and a withdrawal, one wins', async () => {
+describe('a decision about a payee', () => {
+  test('is made once, even if two decide at the same instant', async () => {
     for (const other of [
       (id: string) => decide(id, admin, { decision: 'reject', reason: 'No' }),
       (id: string) => server.call(withdrawPayee, { payeeId: id }, { session: operator }),
@@ -259,7 +259,7 @@ describe('a decision', () => {
     }
   });
 
-  test('is of what was submitted: neither another content nor an older version passes', async () => {
+  test('applies only to the submitted content and version', async () => {
     const payeeId = await add();
     const { approval } = await read(payeeId);
     expect((await decide(payeeId, checker, { contentHash: 'f'.repeat(64) })).refusal).toBe(
@@ -275,7 +275,7 @@ describe('a decision', () => {
     expect(await read(payeeId)).toMatchObject({ status: 'PENDING' });
   });
 
-  test('holds for what was submitted before a field of payees existed, as long as nothing is in it', async () => {
+  test('applies to submissions from before a field existed while it is empty', async () => {
     const payeeId = await add();
     await submittedBefore(server, payeeId, 'branchCode');
     await server.settle();
@@ -290,7 +290,7 @@ describe('a decision', () => {
     expect((await decide(filled, checker)).refusal).toBe('changed-meanwhile');
   });
 
-  test('is in the audit trail with the hash of what was submitted', async () => {
+  test('is in the audit trail with the hash of the submission', async () => {
     const payeeId = await add();
     const hash = (await read(payeeId)).approval?.contentHash;
     server.ok(await decide(payeeId, checker));
@@ -304,7 +304,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('and what it is about do not change, not even in the database', async () => {
+  test('cannot be changed, not even in the database', async () => {
     const payeeId = await add();
     const change = (set: string) =>
       server.pool.query(`update approval set ${set} where subject_id = $1`, [payeeId]);
@@ -340,7 +340,7 @@ describe('a decision', () => {
   });
 });
 
-test('of 200 tries to approve what one may not, none passes', async () => {
+test('none of 200 forbidden approvals passes', async () => {
   const { memberId } = admin;
   const stranger = await server.signedInPerson({ memberType: 2 });
   const disabled = await server.signedInPerson({ memberId, roleId: 3 });
@@ -372,7 +372,7 @@ test('of 200 tries to approve what one may not, none passes', async () => {
   expect(await read(payeeId, admin)).toMatchObject({ status: 'PENDING', approval: { status: 'waiting' } });
 });
 
-test('a decision that is sent again under the same request is the one decision', async () => {
+test('a repeated request is the same decision', async () => {
   const payeeId = await add();
   const { approval } = await read(payeeId);
   if (!approval) throw new Error('it does not wait');

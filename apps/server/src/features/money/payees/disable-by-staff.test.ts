@@ -34,14 +34,14 @@ async function setDisabled(isDisabled: boolean, role: 'reviewer' | 'auditor' = '
 }
 const shown = () => server.as(person).call(getPayee, { payeeId });
 
-test('a payee that staff disabled says why, and its member cannot enable it', async () => {
+test('a payee disabled by staff shows why, and its member cannot enable it', async () => {
   expect(await setDisabled(true)).toBeUndefined();
   expect(await shown()).toMatchObject({ status: 'DISABLED', auditRemark: 'Reported as a fraud' });
   expect(await server.as(person).refused(enablePayee, { payeeId })).toBe('payee-status-fixed');
   expect(await setDisabled(true)).toBe('already-decided');
 });
 
-test('a payee that staff enable is screened anew', async () => {
+test('a payee enabled by staff is screened again', async () => {
   await setDisabled(true);
   server.screening.suspects.add(bankPayee.accountName);
   expect(await setDisabled(false)).toBeUndefined();
@@ -50,7 +50,7 @@ test('a payee that staff enable is screened anew', async () => {
   expect(await server.waiting('payee')).toContain(payeeId);
 });
 
-test('its creator and the admins learn what staff decided, and not what screening did at once', async () => {
+test('creator and admins are notified of decisions by staff, but not of automatic ones', async () => {
   await setDisabled(true);
   server.screening.suspects.add(bankPayee.accountName);
   await setDisabled(false);
@@ -64,13 +64,13 @@ test('its creator and the admins learn what staff decided, and not what screenin
   ]);
 });
 
-test('what its member disabled staff do not enable, and an auditor decides nothing', async () => {
+test('staff cannot enable what the member disabled, and auditors decide nothing', async () => {
   await server.as(person).call(disablePayee, { payeeId });
   expect(await setDisabled(false)).toBe('already-decided');
   expect(await setDisabled(false, 'auditor')).toBe('forbidden');
 });
 
-test('staff see the payees of a member with their status', async () => {
+test('staff see a member’s payees with their status', async () => {
   await setDisabled(true);
   const session = await server.signedInStaff('auditor');
   const page = { memberId: person.memberId, pageNo: 1, pageSize: 10 };

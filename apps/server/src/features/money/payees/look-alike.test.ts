@@ -21,7 +21,7 @@ const like = `0xbbbb${'c'.repeat(32)}bbbb`;
 const add = (chainAddress: string, more: Partial<PayeeInput> = {}) =>
   server.call(addPayee, { ...walletPayee, chainAddress, ...more }, { session: person });
 
-test('it is refused with the other address and where that is known from, until it is confirmed', async () => {
+test('a similar address is refused with its double until it is confirmed', async () => {
   await server.payee(person, walletPayee);
   const { refusal, data } = await add(like);
   expect([refusal, data]).toEqual(['payee-looks-alike', { address: known, because: 'saved' }]);
@@ -33,7 +33,7 @@ test('it is refused with the other address and where that is known from, until i
   expect(rows[0]?.after.confirmLookAlike).toBe(known);
 });
 
-test('an address that has paid the member is known too', async () => {
+test('an address that has paid the member counts as known', async () => {
   const accountId = await server.account(person, 8);
   const { number } = await server.as(person).call(getCollectionAccount, { accountId });
   server.chain.mine({ to: number ?? '', amount: decimal('4.000000', 'USDT') });
@@ -55,7 +55,7 @@ test.each([
   expect((await add(address)).refusal).not.toBe('payee-looks-alike');
 });
 
-test('what other members know says nothing', async () => {
+test('addresses known to other members are not compared', async () => {
   await server.payee(await server.signedInPerson(), walletPayee);
   expect((await add(like)).refusal).toBeUndefined();
 });

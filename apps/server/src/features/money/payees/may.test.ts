@@ -44,8 +44,8 @@ const cases = keys(settings).flatMap((setting) =>
   keys(states).flatMap((state) => keys(roles).map((role) => [state, setting, role] as const)),
 );
 
-describe('what may be done with a payee is what is not refused', () => {
-  test.each(cases)('where it %s, and new ones %s, for an %s', async (state, setting, role) => {
+describe('the listed actions on a payee match the refusals', () => {
+  test.each(cases)('when it %s and new ones %s, for an %s', async (state, setting, role) => {
     const admin = await server.signedInPerson({ memberType: 2 });
     const { memberId } = admin;
     const person = role === 'admin' ? admin : await server.signedInPerson({ memberId, roleId: roles[role] });

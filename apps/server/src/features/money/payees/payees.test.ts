@@ -38,11 +38,11 @@ beforeEach(async () => {
 
 const read = (payeeId: string) => server.as(person).call(getPayee, { payeeId });
 
-describe('a payee', () => {
+describe('a screened payee', () => {
   test.each([
     ['bank', bankPayee],
     ['wallet', walletPayee],
-  ] as const)('by %s can be paid once nothing was found', async (_kind, input) => {
+  ] as const)('by %s can be paid if nothing was found', async (_kind, input) => {
     const added = await server.as(person).call(addPayee, input);
     expect(added.status).toBe('PENDING');
     await server.settle();
@@ -66,13 +66,13 @@ describe('a payee', () => {
 test.each([
   ['the payee', { payeeCountry: 'KP' }],
   ['the bank', { bankCountry: 'IR', swiftCode: 'MELIIRTH', bankNumber: '12345678' }],
-])('%s in a country of high risk waits for staff, whatever the screening finds', async (_who, where) => {
+])('by %s in a high-risk country always waits for staff', async (_who, where) => {
   const payeeId = await server.payee(person, { ...bankPayee, ...where });
   expect(await read(payeeId)).toMatchObject({ status: 'PENDING' });
   expect(await server.waiting('payee')).toContain(payeeId);
 });
 
-test('staff read who added it, when, and on which network it is paid', async () => {
+test('shows staff its author, day and network', async () => {
   person = await server.signedInPerson({ name: 'Ada Wong' });
   server.screening.suspects.add(walletPayee.chainAddress);
   const payeeId = await server.payee(person, walletPayee);
@@ -90,7 +90,7 @@ test('staff read who added it, when, and on which network it is paid', async () 
   );
 });
 
-describe('while the screening does not answer', () => {
+describe('a payee without a screening answer', () => {
   let payeeId: string;
   beforeEach(async () => {
     server.screening.isDown = true;
@@ -99,29 +99,29 @@ describe('while the screening does not answer', () => {
   const seen = async () =>
     server.as(await server.signedInStaff()).call(getReview, { kind: 'payee', subjectId: payeeId });
 
-  test('who opens it reads that it is not screened yet', async () => {
+  test('shows staff that it is not screened yet', async () => {
     expect(await seen()).toMatchObject({ open: true, checks: [], item: { screened: false } });
     expect(await server.waiting('payee')).not.toContain(payeeId);
   });
 
-  test('staff find it in the queue once it has waited for long', async () => {
+  test('appears in the staff queue after a long wait', async () => {
     await server.clock.advance(601);
     expect(await server.waiting('payee')).toContain(payeeId);
   });
 
-  test('nobody can approve it', async () => {
+  test('cannot be approved', async () => {
     expect((await server.decide('payee', payeeId, 'approve')).refusal).toBe('not-screened');
     expect(await read(payeeId)).toMatchObject({ status: 'PENDING' });
   });
 
-  test('staff may reject it, and what is found later changes nothing', async () => {
+  test('may be rejected by staff, and a later answer changes nothing', async () => {
     expect((await server.decide('payee', payeeId, 'reject')).refusal).toBeUndefined();
     server.screening.isDown = false;
     await server.settle();
     expect(await read(payeeId)).toMatchObject({ status: 'REFUSED' });
   });
 
-  test('once it answers, even after the job was lost, the payee can be paid', async () => {
+  test('can be paid after the answer, even if the job was lost', async () => {
     const lost = await server.pool.query(`delete from pgboss.job where name = 'payees.screen'`);
     expect(lost.rowCount).toBeGreaterThan(0);
     server.screening.isDown = false;
@@ -133,7 +133,7 @@ describe('while the screening does not answer', () => {
   });
 });
 
-test('whose bank is on a list waits for staff, who see which of the names matched', async () => {
+test('a payee whose bank is listed waits for staff with the matching name', async () => {
   server.screening.suspects.add(bankPayee.bankName);
   const payeeId = await server.payee(person, bankPayee);
   expect(await read(payeeId)).toMatchObject({ status: 'PENDING' });
@@ -153,7 +153,7 @@ async function checksBy(payeeId: string, change: Partial<ScreeningPort>) {
   return [payee?.status, payee?.checks];
 }
 
-test('with a name that the lists cannot be asked about waits for staff', async () => {
+test('a payee whose name the lists cannot check waits for staff', async () => {
   server.screening.isDown = true;
   const payeeId = await server.payee(person, bankPayee);
   const parties: ScreeningPort['parties'] = async (names) =>
@@ -167,7 +167,7 @@ test('with a name that the lists cannot be asked about waits for staff', async (
   expect(checks).toContainEqual(unasked);
 });
 
-test('whose wallet an entry names waits for staff, who see the entry', async () => {
+test('a payee whose wallet is listed waits for staff with the entry', async () => {
   server.screening.isDown = true;
   const payeeId = await server.payee(person, walletPayee);
   const entry = { list: 'US OFAC SDN', name: 'Holder', score: 100, record: [], reference: 'us_ofac:1' };
@@ -181,7 +181,7 @@ test('whose wallet an entry names waits for staff, who see the entry', async () 
   });
 });
 
-test('rejected in the moment in which the screening is asked, it stays so', async () => {
+test('a payee rejected during its screening stays rejected', async () => {
   server.screening.isDown = true;
   const payeeId = await server.payee(person, bankPayee);
   const screening: ScreeningPort = {
@@ -208,7 +208,7 @@ describe('a rejected payee', () => {
   const modify = (payeeId: string, payee = corrected, session = person) =>
     server.call(modifyPayee, { payeeId, payee }, { session });
 
-  test('is corrected, screened anew as it is now, and looked at by staff whatever is found', async () => {
+  test('is corrected, screened again and always reviewed by staff', async () => {
     const payeeId = await rejected();
     const again = server.ok(await modify(payeeId));
     expect(again).toMatchObject({ status: 'PENDING', branchName: 'Mitte' });
@@ -227,14 +227,14 @@ describe('a rejected payee', () => {
     });
   });
 
-  test('added anew under another name, its account is looked at by staff too', async () => {
+  test('added again under another name is reviewed by staff too', async () => {
     await rejected();
     const payeeId = await server.payee(person, { ...bankPayee, accountName: 'Another GmbH' });
     expect(await read(payeeId)).toMatchObject({ status: 'PENDING' });
     expect(await server.waiting('payee')).toContain(payeeId);
   });
 
-  test('what is found of it as it was counts no more once it is corrected', async () => {
+  test('ignores findings from before its correction', async () => {
     server.screening.isDown = true;
     const payeeId = await server.payee(person, bankPayee);
     const screening: ScreeningPort = {
@@ -250,7 +250,7 @@ describe('a rejected payee', () => {
     expect(await payeeStore(server.db).byId(payeeId)).toMatchObject({ status: 'PENDING', checks: null });
   });
 
-  test('is corrected by nobody else, and no other one is', async () => {
+  test('is corrected only by its own member', async () => {
     const payeeId = await rejected();
     const stranger = await server.signedInPerson();
     expect((await modify(payeeId, corrected, stranger)).refusal).toBe('payee-not-found');
@@ -261,7 +261,7 @@ describe('a rejected payee', () => {
   });
 });
 
-test('a disabled payee is paid no more, and only one that can be paid is disabled', async () => {
+test('a disabled payee is no longer paid, and only a payable one can be disabled', async () => {
   const payeeId = await server.payee(person, bankPayee);
   const disable = (session = person) => server.call(disablePayee, { payeeId }, { session });
   expect((await disable(await server.signedInPerson({ roleId: 3 }))).refusal).toBe('forbidden');
@@ -269,7 +269,7 @@ test('a disabled payee is paid no more, and only one that can be paid is disable
   expect((await disable()).refusal).toBe('payee-status-fixed');
 });
 
-test('a disabled payee is screened again when its member enables it, unless staff said why it is', async () => {
+test('a disabled payee enabled by its member is screened again', async () => {
   const payeeId = await server.payee(person, bankPayee);
   const enable = () => server.call(enablePayee, { payeeId }, { session: person });
   expect((await enable()).refusal).toBe('payee-status-fixed');
@@ -286,7 +286,7 @@ test('a disabled payee is screened again when its member enables it, unless staf
   expect((await enable()).refusal).toBe('payee-status-fixed');
 });
 
-test('what may be paid does not change, not even in the database', async () => {
+test('the account of a payee cannot be changed, not even in the database', async () => {
   const payeeId = await server.payee(person, bankPayee);
   const change = server.pool.query(`update payee set bank_number = 'DE12500105170648489890' where id = $1`, [
     payeeId,
@@ -303,7 +303,7 @@ describe('the document of a relation', () => {
     return (await server.as(session).call(uploadFile, { fileBizType }, { file })).fileId;
   };
 
-  test('is the member’s own and of its kind, is never swept, and staff see it', async () => {
+  test('is the member’s own, never purged and visible to staff', async () => {
     const relationFileId = await upload(person, 'relation');
     server.screening.suspects.add(bankPayee.accountName);
     const payeeId = await server.payee(person, { ...bankPayee, relationFileId });
@@ -313,7 +313,7 @@ describe('the document of a relation', () => {
     expect(detail.files).toMatchObject([{ fileId: relationFileId }]);
   });
 
-  test('of somebody else or of another kind is refused', async () => {
+  test('of another member or another kind is refused', async () => {
     const stranger = await server.signedInPerson();
     for (const relationFileId of [await upload(stranger, 'relation'), await upload(person, 'transaction')]) {
       expect(await server.as(person).refused(addPayee, { ...bankPayee, relationFileId })).toBe(
@@ -323,8 +323,8 @@ describe('the document of a relation', () => {
   });
 });
 
-describe('refusals', () => {
-  test('the same account twice, until it was refused', async () => {
+describe('adding a payee', () => {
+  test('is refused for an account that is already saved', async () => {
     server.screening.suspects.add(bankPayee.accountName);
     const payeeId = await server.payee(person, bankPayee);
     expect(await server.call(addPayee, bankPayee, { session: person })).toMatchObject({
@@ -344,7 +344,7 @@ describe('refusals', () => {
     ],
     ['a BIC', bankPayee, { swiftCode: 'DEUTDEFF' }, { swiftCode: 'DEUTDEFFXXX' }],
     ['an account', bankPayee, { bankNumber: 'GB12ab' }, { bankNumber: 'gb12AB' }],
-  ] as const)('the same in another spelling of %s', async (_what, input, one, other) => {
+  ] as const)('is refused for another spelling of %s', async (_what, input, one, other) => {
     const spelled = (how: object) =>
       server.call(addPayee, Object.assign({ ...input }, how), { session: person });
     server.ok(await spelled(one));
@@ -353,13 +353,13 @@ describe('refusals', () => {
     expect(twice.data).toMatchObject({ accountName: input.accountName });
   });
 
-  test('an address is kept with its checksum', async () => {
+  test('stores an address with its checksum', async () => {
     const typed = { ...walletPayee, chainAddress: `0x${'ab'.repeat(20)}` };
     const { chainAddress } = await server.as(person).call(addPayee, typed);
     expect(chainAddress).toBe(`0x${'Ab'.repeat(20)}`);
   });
 
-  test('an address that fails its network’s checksum', async () => {
+  test('is refused for an address with a wrong checksum', async () => {
     const wrong = { ...walletPayee, chainAddress: `0x${'B'.repeat(40)}` };
     const answer = await server.call(addPayee, wrong, { session: person, headers: { language: 'zh_CN' } });
     expect(answer.refusal).toBe('invalid-input');
@@ -371,30 +371,30 @@ describe('refusals', () => {
     ['a stablecoin at a bank', { currency: 'USDC' }, 'currency'],
     ['no country', { payeeCountry: 'ZZ' }, 'payeeCountry'],
     ['an IBAN with wrong check digits', { bankNumber: 'DE89370400440532013001' }, 'bankNumber'],
-  ])('%s: case %#', async (_case, wrong, path) => {
+  ])('is refused with %s: case %#', async (_case, wrong, path) => {
     const input = Object.assign({ ...bankPayee }, wrong);
     const answer = await server.call(addPayee, input, { session: person });
     expect([answer.refusal, answer.data]).toMatchObject(['invalid-input', { fields: [{ path }] }]);
   });
 
-  test('another member’s payee does not exist', async () => {
+  test('never finds another member’s payee', async () => {
     const payeeId = await server.payee(person, bankPayee);
     const stranger = await server.signedInPerson();
     expect(await server.as(stranger).refused(getPayee, { payeeId })).toBe('payee-not-found');
   });
 
-  test('an approver adds no payees', async () => {
+  test('is refused to an approver', async () => {
     const approver = await server.signedInPerson({ roleId: 3 });
     expect(await server.as(approver).refused(addPayee, bankPayee)).toBe('forbidden');
   });
 
-  test('an unverified member adds no payees', async () => {
+  test('is refused to an unverified member', async () => {
     const unverified = await server.signedInPerson({ kycStatus: 1 });
     expect(await server.as(unverified).refused(addPayee, bankPayee)).toBe('not-verified');
   });
 });
 
-test('the list filters by status and by what stands in name, bank or account, literally', async () => {
+test('the list filters by status and by literal text in name, bank or account', async () => {
   await server.payee(person, bankPayee);
   await server.payee(person, {
     ...bankPayee,

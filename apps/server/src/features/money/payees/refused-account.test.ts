@@ -54,11 +54,11 @@ test.each([
   ['the same by a branch of the bank', account(house.number, `${house.bic}XXX`), null, 'account-ours'],
   ['its number at another bank', account(house.number, 'DEUTDEFF'), null, undefined],
   ['the member’s own account', account('700000000001', 'TESTHKHH'), 'mine', 'account-own'],
-] as const)('%s', (_what, payee, owner, message) => {
+] as const)('the refusal of an account is decided: %s', (_what, payee, owner, message) => {
   expect(refusedAccount(outside, payee, owner)?.message).toBe(message);
 });
 
-test('an IBAN of the house is its own whatever bank it is said to be at', () => {
+test('an IBAN of the house is refused whatever bank is named', () => {
   const iban = { ...bank, operatingAccount: { number: 'LU280019400644750000', bic: 'GPNTLULL' } };
   const found = refusedAccount(
     { ...outside, banks: new Map([[3 as const, iban]]) },
@@ -68,7 +68,7 @@ test('an IBAN of the house is its own whatever bank it is said to be at', () => 
   expect(found).toEqual({ field: 'bankNumber', message: 'account-ours' });
 });
 
-describe('a payee', () => {
+describe('a payee’s account', () => {
   let server: MoneyServer;
   let person: TestPerson;
   let another: TestPerson;
@@ -100,25 +100,22 @@ describe('a payee', () => {
     ['the account that we pay from', () => atOurBank(server.bank.operatingAccount.number), 'account-ours'],
     ['the member’s own account', async () => atOurBank(await numberOf(person, 3)), 'account-own'],
     ['another member’s account', async () => atOurBank(await numberOf(another, 3)), 'account-ours'],
-  ] as const)(
-    'that is %s is refused at its field, in words, in three languages',
-    async (_what, input, rule) => {
-      const payee = await input();
-      const path = payee.accountType === 'bank' ? 'bankNumber' : 'chainAddress';
-      for (const language of languages) {
-        const answer = await add(payee, language);
-        expect(answer.refusal).toBe('invalid-input');
-        expect(answer.data).toEqual({ fields: [{ path, message: ruleMessages[language][rule] }] });
-      }
-    },
-  );
+  ] as const)('that is %s is refused at its field in three languages', async (_what, input, rule) => {
+    const payee = await input();
+    const path = payee.accountType === 'bank' ? 'bankNumber' : 'chainAddress';
+    for (const language of languages) {
+      const answer = await add(payee, language);
+      expect(answer.refusal).toBe('invalid-input');
+      expect(answer.data).toEqual({ fields: [{ path, message: ruleMessages[language][rule] }] });
+    }
+  });
 
-  test('with the number of a member’s account at another bank is saved', async () => {
+  test('with a member’s number at another bank is accepted', async () => {
     const number = await numberOf(another, 3);
     expect((await add({ ...atOurBank(number), swiftCode: 'DEUTHKHH' })).refusal).toBeUndefined();
   });
 
-  test('that was saved before is paid no more, in the same words, before it is prepared and after', async () => {
+  test('saved earlier is refused in the same words when it is paid', async () => {
     await server.fund(person, 'USDT', '50.000000');
     const payeeId = await server.payee(person, walletPayee);
     const { request } = await server.preparedTransfer(person, payeeId, 'USDT', '5.000000');

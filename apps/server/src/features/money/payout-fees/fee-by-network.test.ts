@@ -15,7 +15,7 @@ test.each<[string, Partial<NetworkCost>, Partial<PayoutFeeRule>, bigint]>([
   ['at most the ceiling', { units: 10n ** 18n }, {}, 30_000_000n],
   ['sun', { coin: 'TRX', units: 27_600_000n, price: 2_500_000_000n }, {}, 6_900_000n],
   ['in the other token', {}, { currency: 'USDC' }, 4_440_000n],
-])('%s', (_what, network, line, minor) => {
+])('the fee by network is %s', (_what, network, line, minor) => {
   const given = { ...rule, ...line };
   expect(feeByNetwork({ ...cost, ...network }, given)).toEqual({ currency: given.currency, minor });
 });

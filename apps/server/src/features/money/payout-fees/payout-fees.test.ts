@@ -50,7 +50,7 @@ beforeEach(async () => {
   await setRule('2000, 1000000, 30000000');
 });
 
-test('without a line of staff the tariff’s fee counts, for 30 minutes', async () => {
+test('without a staff line the tariff’s fee holds for 30 minutes', async () => {
   await setRule(null);
   const prepared = await server.as(person).call(prepareTransfer, input());
   expect(prepared).not.toHaveProperty('feeFollowsNetwork');
@@ -58,7 +58,7 @@ test('without a line of staff the tariff’s fee counts, for 30 minutes', async 
   expect(prepared.fee).toBe(fixed);
 });
 
-test('what is shown is what is booked, whatever the network asks for meanwhile', async () => {
+test('the shown fee is booked, whatever the network charges meanwhile', async () => {
   expect(await terms()).toMatchObject({ fee: '5.330000', total: '105.330000', feeFollowsNetwork: true });
   const { request, fee } = await server.preparedTransfer(person, payeeId, 'USDT', '100.00');
   expect(fee).toBe('5.330000');
@@ -70,7 +70,7 @@ test('what is shown is what is booked, whatever the network asks for meanwhile',
   expect(await server.balanceOf(person, 'USDT')).toEqual(['894.670000', '105.330000', '0.000000']);
 });
 
-test('after ten minutes the member reads that the fee has changed, is asked again, and nothing has moved', async () => {
+test('after ten minutes the member reads the new fee and confirms again', async () => {
   const { request } = await server.preparedTransfer(person, payeeId, 'USDT', '100.00');
   networkCost = 2_600_000_000_000_000n;
   await server.clock.advance(10 * MINUTE);
@@ -100,7 +100,7 @@ test.each<[string, () => void]>([
     },
   ],
   ['the price of the coin', () => server.market.coins.delete('ETH')],
-])('without %s the last estimate counts for five minutes, then the tariff’s fee', async (_what, fails) => {
+])('without %s the last estimate is used for five minutes, then the tariff’s fee', async (_what, fails) => {
   expect((await terms()).fee).toBe('5.330000');
   fails();
   await server.clock.advance(4 * MINUTE);
@@ -111,7 +111,7 @@ test.each<[string, () => void]>([
   expect(later).not.toHaveProperty('feeFollowsNetwork');
 });
 
-test('the network is asked once for all who look within half a minute', async () => {
+test('the network is asked once in half a minute', async () => {
   const { coinNeed } = server.chain;
   let asked = 0;
   server.chain.coinNeed = (...given) => {
@@ -124,7 +124,7 @@ test('the network is asked once for all who look within half a minute', async ()
   server.chain.coinNeed = coinNeed;
 });
 
-test('a fee of the member’s own stays, and so does a bank’s', async () => {
+test('a member’s own fee and a bank’s fee stay', async () => {
   await server.owner.query(
     `insert into transfer_fee (currency, way, member_id, fixed) values ('USDT', '8', $1, 700000)`,
     [person.memberId],
@@ -138,7 +138,7 @@ test('a fee of the member’s own stays, and so does a bank’s', async () => {
   expect(await server.as(person).call(getTransferTerms, byBank)).not.toHaveProperty('feeFollowsNetwork');
 });
 
-test('a line that staff remove leaves what was shown as it was', async () => {
+test('removing a staff line keeps the fee already shown', async () => {
   const { request } = await server.preparedTransfer(person, payeeId, 'USDT', '100.00');
   await setRule(null);
   expect(await server.as(person).call(submitTransfer, request)).toMatchObject({ fee: '5.330000' });

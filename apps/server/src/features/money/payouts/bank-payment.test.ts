@@ -42,7 +42,7 @@ const lagging = (): TestBank => ({
 const sent = ({ id }: BankOrder) => bank.instructed.filter(({ endToEndId }) => endToEndId === id).length;
 const pay = (payment: BankOrder, to: TestBank) => server.context.use(bankOrders).pay(payment, to);
 
-test('what was sent and whose answer was lost is not sent again on one "unknown"', async () => {
+test('a payment with a lost answer is not sent again after one "unknown"', async () => {
   const payment = newPayment();
   bank.next = 'lose-answer';
   await expect(pay(payment, lagging())).rejects.toBeInstanceOf(ProviderUnavailable);
@@ -56,7 +56,7 @@ test('what was sent and whose answer was lost is not sent again on one "unknown"
   expect(sent(payment)).toBe(1);
 });
 
-test('a payment that the bank still does not know after ten minutes is sent once more under the same id', async () => {
+test('a payment unknown to the bank after ten minutes is sent once more under its id', async () => {
   const payment = newPayment();
   bank.next = 'lose-answer';
   await expect(pay(payment, lagging())).rejects.toBeInstanceOf(ProviderUnavailable);
@@ -68,7 +68,7 @@ test('a payment that the bank still does not know after ten minutes is sent once
   await expect(pay(payment, lagging())).rejects.toBeInstanceOf(ProviderUnavailable);
 });
 
-test('what the bank had taken is never sent again', async () => {
+test('a payment that the bank has accepted is never sent again', async () => {
   const payment = newPayment(true);
   for (let hour = 0; hour < 3; hour += 1) {
     expect(await pay(payment, lagging())).toMatchObject({ status: 'unknown' });
@@ -77,7 +77,7 @@ test('what the bank had taken is never sent again', async () => {
   expect(sent(payment)).toBe(0);
 });
 
-test('what is sent once more is what was sent first, byte for byte, and its UETR finds it', async () => {
+test('a repeated payment has the same bytes and is found by its UETR', async () => {
   const payment = newPayment();
   bank.next = 'lose-answer';
   await expect(pay(payment, lagging())).rejects.toBeInstanceOf(ProviderUnavailable);

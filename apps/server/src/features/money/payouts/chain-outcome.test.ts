@@ -65,30 +65,27 @@ const propose = (txnNo: string, version: number, session: Session, outcome: 'pai
 const confirm = (txnNo: string, version: number, session: Session) =>
   server.call(confirmChainOutcome, { txnNo, version }, { session });
 
-test.each(['paid', 'not-paid'] as const)(
-  'two of staff settle it as %s, and it is shown no more',
-  async (outcome) => {
-    const payment = await shortPayment();
-    const [first, second] = [await server.signedInStaff(), await server.signedInStaff()];
-    expect(await decisionOf(payment.id, first)).toEqual({ version: 0, proposal: null });
-    okOf(await propose(payment.id, 0, first, outcome));
-    expect(await decisionOf(payment.id, first)).toMatchObject({
-      version: 1,
-      proposal: { outcome, isOwn: true },
-    });
-    // A proposal alone changes nothing.
-    expect(await payments().follow(payment, chain)).toBeNull();
-    await server.clock.advance(61);
-    okOf(await confirm(payment.id, 1, second));
-    expect(await decisionOf(payment.id, second)).toMatchObject({ proposal: { isConfirmed: true } });
-    expect(await payments().follow(payment, chain)).toMatchObject(
-      outcome === 'paid' ? { status: 'paid' } : { status: 'rejected', reasonCode: 'NOT_PAID' },
-    );
-    expect(await decisionOf(payment.id, second)).toBeUndefined();
-  },
-);
+test.each(['paid', 'not-paid'] as const)('two members of staff settle an outcome as %s', async (outcome) => {
+  const payment = await shortPayment();
+  const [first, second] = [await server.signedInStaff(), await server.signedInStaff()];
+  expect(await decisionOf(payment.id, first)).toEqual({ version: 0, proposal: null });
+  okOf(await propose(payment.id, 0, first, outcome));
+  expect(await decisionOf(payment.id, first)).toMatchObject({
+    version: 1,
+    proposal: { outcome, isOwn: true },
+  });
+  // A proposal alone changes nothing.
+  expect(await payments().follow(payment, chain)).toBeNull();
+  await server.clock.advance(61);
+  okOf(await confirm(payment.id, 1, second));
+  expect(await decisionOf(payment.id, second)).toMatchObject({ proposal: { isConfirmed: true } });
+  expect(await payments().follow(payment, chain)).toMatchObject(
+    outcome === 'paid' ? { status: 'paid' } : { status: 'rejected', reasonCode: 'NOT_PAID' },
+  );
+  expect(await decisionOf(payment.id, second)).toBeUndefined();
+});
 
-test('who proposed does not confirm; nothing is confirmed unseen, twice, unproposed or where nothing is open', async () => {
+test('an outcome is confirmed once, by a colleague, as it was read', async () => {
   const payment = await shortPayment();
   const staff = () => server.signedInStaff();
   const refusal = async (call: ReturnType<typeof confirm>) => (await call).refusal;

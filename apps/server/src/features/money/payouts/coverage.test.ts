@@ -16,7 +16,7 @@ const leaves = (id: string, amount: bigint, wallet = ''): OpenPayment => ({
   ...{ id, currency: 'USDT', amount, wallet, isSigned: true, waitsSince: null },
 });
 
-describe('a wallet with 100', () => {
+describe('a payment from a wallet with 100', () => {
   test.each([
     ['covers what it has', 100n, [], true],
     ['does not cover more', 101n, [], false],
@@ -39,7 +39,7 @@ describe('a wallet with 100', () => {
   });
 });
 
-describe('on a chain', () => {
+describe('payments on a chain', () => {
   let server: MoneyServer;
   let person: TestPerson;
   let payeeId: string;
@@ -74,7 +74,7 @@ describe('on a chain', () => {
     await server.settle();
   }
 
-  test('a drained wallet holds payments, not refused to their members; filled, it pays each once by age', async () => {
+  test('wait for a drained wallet and are each paid once by age when it is filled', async () => {
     holds('100');
     const before = paidSoFar().length;
     const large = await approved('400');
@@ -103,7 +103,7 @@ describe('on a chain', () => {
     expect(await chainStore(server.db).openBlocked()).toEqual([]);
     await server.balanced();
   });
-  test('two payments at the same moment never count on the same money', async () => {
+  test('never count on the same money at the same moment', async () => {
     holds('100000');
     server.chain.tried = { status: 'blocked', cause: 'token-paused', reason: 'execution reverted' };
     const txnNos = [];

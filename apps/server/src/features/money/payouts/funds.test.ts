@@ -65,13 +65,13 @@ async function states(closing: bigint, day = DAY): Promise<void> {
   );
 }
 
-test('without a statement nothing is known, and nothing waits', async () => {
+test('nothing is known and nothing waits without a statement', async () => {
   const payment = newPayment(1_000_000_00n);
   expect(await pay(payment)).toMatchObject({ status: 'accepted' });
   expect(await waits(payment)).toEqual([]);
 });
 
-test('what would overdraw the account waits with its figures, is not sent, and leaves by itself once there are funds', async () => {
+test('a payment that would overdraw the account waits until there are funds', async () => {
   await states(500_00n);
   const [small, large] = [newPayment(400_00n), newPayment(200_00n)];
   expect(await pay(small)).toMatchObject({ status: 'accepted' });
@@ -102,7 +102,7 @@ test('the floor stays on the account', async () => {
   expect(await pay(within)).toMatchObject({ status: 'accepted' });
 });
 
-test('of many at once as many leave as there are funds for, on two servers too', async () => {
+test('only funded payments leave among many at once, on two servers too', async () => {
   await states(1_000_00n);
   const payments = Array.from({ length: 90 }, () => newPayment(100_00n));
   await Promise.all(
@@ -114,7 +114,7 @@ test('of many at once as many leave as there are funds for, on two servers too',
   expect(await waits(...payments)).toHaveLength(80);
 });
 
-test('a payment that a statement has counts in its balance alone', async () => {
+test('a payment in a statement counts only in its balance', async () => {
   await states(500_00n);
   const [first, second] = [newPayment(400_00n), newPayment(400_00n)];
   await pay(first);
@@ -127,7 +127,7 @@ test('a payment that a statement has counts in its balance alone', async () => {
   expect(await pay(second)).toMatchObject({ status: 'accepted' });
 });
 
-test('money counts once the bank itself has booked it, a notice alone does not', async () => {
+test('money counts once the bank has booked it, not when it is announced', async () => {
   await states(100_00n);
   const book = (id: string, source: string) =>
     server.owner.query(

@@ -78,7 +78,7 @@ test.each([8, 9] as const)(
   },
 );
 
-test('what took the nonce of a payment is shown by its block: then it is signed anew, and paid once', async () => {
+test('a payment whose nonce was used is signed again and paid once', async () => {
   const chain = chainOf(8);
   const payments = server.context.use(chainPayments);
   const payment = newPayment(chain);

@@ -89,33 +89,36 @@ test.each([8, 9] as const)('nothing leaves on channel %d while it is held', asyn
   expect(await received(chain, payment)).toBe(1);
 });
 
-test.each([8, 9] as const)('what left channel %d after the moment is not sent again', async (channel) => {
-  const chain = chains.get(channel)!;
-  const payment = newPayment(chain);
-  expect(await pay(before, payment, chain)).toMatchObject({ status: 'sent' });
-  await mine(chain);
-  await mark();
-  await release(0);
-  const unproven = async () => {
-    await restored.clock.advance(61);
-    expect(await pay(restored, payment, chain)).toEqual({ status: 'waits' });
-    return (await chainStore(restored.db).openUnproven()).map(({ id }) => id);
-  };
-  await expect.poll(unproven, { interval: 10, timeout: 20_000 }).toEqual([payment.id]);
-  await mine(chain);
-  expect(await received(chain, payment)).toBe(1);
+test.each([8, 9] as const)(
+  'a payment on channel %d after the restored moment is not sent again',
+  async (channel) => {
+    const chain = chains.get(channel)!;
+    const payment = newPayment(chain);
+    expect(await pay(before, payment, chain)).toMatchObject({ status: 'sent' });
+    await mine(chain);
+    await mark();
+    await release(0);
+    const unproven = async () => {
+      await restored.clock.advance(61);
+      expect(await pay(restored, payment, chain)).toEqual({ status: 'waits' });
+      return (await chainStore(restored.db).openUnproven()).map(({ id }) => id);
+    };
+    await expect.poll(unproven, { interval: 10, timeout: 20_000 }).toEqual([payment.id]);
+    await mine(chain);
+    expect(await received(chain, payment)).toBe(1);
 
-  const [first, second] = [await restored.signedInStaff('senior'), await restored.signedInStaff('senior')];
-  const about = { txnNo: payment.id };
-  const proposal = { ...about, version: 0, outcome: 'paid', reason: 'the transaction is ours' } as const;
-  await restored.as(first).call(proposeChainOutcome, proposal);
-  await restored.as(second).call(confirmChainOutcome, { ...about, version: 1 });
-  await payUntil(payment, chain, 'sent');
-  expect(await follow(restored, payment, chain)).toMatchObject({ status: 'paid' });
-  expect(await received(chain, payment)).toBe(1);
-});
+    const [first, second] = [await restored.signedInStaff('senior'), await restored.signedInStaff('senior')];
+    const about = { txnNo: payment.id };
+    const proposal = { ...about, version: 0, outcome: 'paid', reason: 'the transaction is ours' } as const;
+    await restored.as(first).call(proposeChainOutcome, proposal);
+    await restored.as(second).call(confirmChainOutcome, { ...about, version: 1 });
+    await payUntil(payment, chain, 'sent');
+    expect(await follow(restored, payment, chain)).toMatchObject({ status: 'paid' });
+    expect(await received(chain, payment)).toBe(1);
+  },
+);
 
-test('a release counts the transactions of the wallet that are missing in the books', async () => {
+test('a release counts wallet transactions missing in the books', async () => {
   const chain = chains.get(8)!;
   const known = newPayment(chain);
   expect(await pay(restored, known, chain)).toMatchObject({ status: 'sent' });

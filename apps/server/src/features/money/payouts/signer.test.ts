@@ -82,7 +82,7 @@ function chainWithPolicy(channel: 8 | 9, keys: Keys = worldBoxKeys) {
 }
 
 test.each([8, 9] as const)(
-  'on channel %i what the signer refuses waits with its reason, and leaves once the policy allows it',
+  'on channel %i a payment refused by the signer waits until the policy allows it',
   async (channel) => {
     const { chain, policy } = chainWithPolicy(channel);
     policy.refuses = 'the limit of 24 hours is used up';
@@ -119,7 +119,7 @@ const nextKeys: Keys = {
 describe.each([
   [8, 'ETH'],
   [9, 'TRX'],
-] as const)('keys are replaced on channel %i', (channel, coin) => {
+] as const)('keys replaced on channel %i', (channel, coin) => {
   const payIn = (to: string, asset: string, sum: string) =>
     control(channel, 'pay-in', { to, asset, amount: sum });
   /** Sends enough coin for a transfer's fee. */
@@ -128,7 +128,7 @@ describe.each([
     await mine(channel);
   };
 
-  test('while payments are open: each is paid once, by the wallet that had its nonce', async () => {
+  test('while payments are open leave each payment to the wallet of its nonce', async () => {
     const { chain: old, policy } = chainWithPolicy(channel);
     const sent = newPayment(old);
     expect(await payments().pay(sent, old)).toMatchObject({ status: 'sent' });
@@ -164,7 +164,7 @@ describe.each([
     ]);
   });
 
-  test('with deposits still coming: old addresses stay ours and are swept, new ones are of the new branch', async () => {
+  test('while deposits arrive keep old addresses swept and issue new ones', async () => {
     const old = chainOf(channel, worldBoxKeys);
     const next = chainOf(channel, nextKeys);
     const [before, after] = [old.depositAddress(41), next.depositAddress(41)];

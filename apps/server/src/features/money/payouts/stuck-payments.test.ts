@@ -86,7 +86,7 @@ async function begun(chain: ChainPort): Promise<ChainPayment> {
 /** Passes the time for which a blocked payment is left alone. */
 const later = () => server.clock.advance(61);
 
-describe('a base fee that rises', () => {
+describe('a rising base fee', () => {
   afterEach(async () => {
     await baseFee(1);
     await mine(8, 2);
@@ -96,7 +96,7 @@ describe('a base fee that rises', () => {
     await mine(8, 2);
   });
 
-  test('tenfold: the payment is replaced under its nonce, all bytes are kept, and it is paid once', async () => {
+  test('tenfold replaces the payment under its nonce, which is paid once', async () => {
     const chain = chainOf(8);
     const payment = newPayment(chain);
     const first = await pay(payment, chain);
@@ -116,7 +116,7 @@ describe('a base fee that rises', () => {
     expect(await received(chain, payment)).toEqual([5_000_000n]);
   });
 
-  test('above the limit: staff see the front with all behind it, and all continue when it has fallen', async () => {
+  test('above the limit holds the first payment and all behind it until it falls', async () => {
     const chain = chainOf(8);
     const payments = [newPayment(chain), newPayment(chain), newPayment(chain)];
     for (const payment of payments) await pay(payment, chain);
@@ -141,7 +141,7 @@ describe('a base fee that rises', () => {
     expect(await blocked()).toEqual([]);
   });
 
-  test('whichever of the signed bytes is included counts: the first one too', async () => {
+  test('lets any of the signed bytes count once a block includes them', async () => {
     const chain = chainOf(8);
     const payment = newPayment(chain);
     const first = await pay(payment, chain);
@@ -164,7 +164,7 @@ describe('a base fee that rises', () => {
   });
 });
 
-test('what no block includes for ten blocks is replaced, and what is behind it comes with it', async () => {
+test('replaces a payment that no block includes for ten blocks', async () => {
   const chain = chainOf(8);
   const [front, behind] = [newPayment(chain), newPayment(chain)];
   await pay(front, chain);
@@ -182,7 +182,7 @@ test('what no block includes for ten blocks is replaced, and what is behind it c
   }
 });
 
-test('a nonce that a payment took and cannot use is filled, and the next payment passes', async () => {
+test('a nonce taken by an unusable payment is filled, and the next payment passes', async () => {
   const chain = chainOf(8);
   const [first, second] = [newPayment(chain), newPayment(chain)];
   await chain.identify();
@@ -204,7 +204,7 @@ test('a nonce that a payment took and cannot use is filled, and the next payment
 });
 
 describe.each([8, 9] as const)('a token on channel %i', (channel) => {
-  test('that is paused holds the payment without a cost, and it continues by itself', async () => {
+  test('that is paused holds the payment without cost until it resumes', async () => {
     const chain = chainOf(channel);
     const payment = newPayment(chain);
     await token(channel, { isPaused: true });
@@ -217,7 +217,7 @@ describe.each([8, 9] as const)('a token on channel %i', (channel) => {
     expect(await blocked()).toEqual([]);
   });
 
-  test('whose issuer has blocked the payee rejects the payment, and nothing is signed', async () => {
+  test('whose issuer blocked the payee rejects the payment unsigned', async () => {
     const chain = chainOf(channel);
     const payment = newPayment(chain);
     await token(channel, { block: payment.to });
@@ -225,7 +225,7 @@ describe.each([8, 9] as const)('a token on channel %i', (channel) => {
     expect(await chainStore(server.db).send(payment.id)).toBeUndefined();
   });
 
-  test('whose issuer has blocked our wallet, or that our wallet has too little of, waits with its cause', async () => {
+  test('whose issuer blocked our wallet, or with too little in it, waits with its cause', async () => {
     const chain = chainOf(channel);
     await token(channel, { block: chain.hotWallet });
     await waitsFor(newPayment(chain), chain, 'wallet-blocked');
@@ -236,7 +236,7 @@ describe.each([8, 9] as const)('a token on channel %i', (channel) => {
     expect(await blocked()).toMatchObject([{ id }, { id: large.id, cause: 'token-balance' }]);
   });
 
-  test('that answers nothing has paid when its log says so', async () => {
+  test('without an answer has paid if its log says so', async () => {
     const chain = chainOf(channel);
     const payment = newPayment(chain);
     await token(channel, { isSilent: true });
@@ -246,7 +246,7 @@ describe.each([8, 9] as const)('a token on channel %i', (channel) => {
     await token(channel, { isSilent: false });
   });
 
-  test('that takes a fee of what it moves is never called paid, and staff see it', async () => {
+  test('that takes a fee of the amount never counts as paid, and staff see it', async () => {
     const chain = chainOf(channel);
     const payment = newPayment(chain);
     await token(channel, { feePoints: 100 });
@@ -259,7 +259,7 @@ describe.each([8, 9] as const)('a token on channel %i', (channel) => {
   });
 });
 
-test('a payment out of our wallet that we did not sign and that may be this one: nothing is signed anew', async () => {
+test('an unknown payment out of our wallet stops signing again', async () => {
   const chain = chainOf(8);
   const payment = newPayment(chain);
   await pay(payment, chain);
@@ -279,11 +279,11 @@ test('a payment out of our wallet that we did not sign and that may be this one:
   expect(await received(chain, payment)).toEqual([5_000_000n]);
 });
 
-describe('somebody else who holds the key', () => {
+describe('a stranger who holds the key', () => {
   const foreignNonces = async () =>
     (await chainStore(server.db).foreignSince(new Date(0))).map(({ sequence }) => sequence);
 
-  test('has paid the same before the payment was begun: that is another payment, and staff see it', async () => {
+  test('and paid the same earlier made another payment, which staff see', async () => {
     const chain = chainOf(8);
     await settled(await begun(chain), chain);
     const payment = newPayment(chain);
@@ -297,7 +297,7 @@ describe('somebody else who holds the key', () => {
     expect(await received(chain, payment)).toEqual([5_000_000n, 5_000_000n]);
   });
 
-  test('took the nonce in a block before the signature, unseen by the node that was asked: no payment of ours', async () => {
+  test('and used the nonce unseen by our node made no payment of ours', async () => {
     const chain = chainOf(8);
     await settled(await begun(chain), chain);
     const payment = newPayment(chain);
@@ -317,7 +317,7 @@ describe('somebody else who holds the key', () => {
     await mine(8);
   });
 
-  test('is seen within a scheduled task, whether or not anything is paid', async () => {
+  test('is noticed within a scheduled task, whether or not anything is paid', async () => {
     const chain = chainOf(8);
     await settled(await begun(chain), chain);
     const sequence = await chain.nextSequence();
@@ -330,7 +330,7 @@ describe('somebody else who holds the key', () => {
     expect(await foreignNonces()).toEqual([BigInt(sequence)]);
   });
 
-  test('had a nonce that a reorganization gave back: it is taken, and what waits behind it passes', async () => {
+  test('and lost a nonce to a reorganization lets waiting payments pass', async () => {
     const chain = chainOf(8);
     await settled(await begun(chain), chain);
     await mine(8, 3);
@@ -350,7 +350,7 @@ describe('somebody else who holds the key', () => {
     expect(await received(chain, payment)).toEqual([5_000_000n]);
   });
 
-  test('took the nonce of a signed payment: staff see it at once, and the payment is signed again after ten minutes', async () => {
+  test('and used the nonce of a signed payment is shown at once, and the payment is signed again', async () => {
     const chain = chainOf(8);
     const payment = await begun(chain);
     const { sequence } = (await chainStore(server.db).send(payment.id))!;
@@ -374,7 +374,7 @@ describe('somebody else who holds the key', () => {
   });
 });
 
-test('what took its place is looked for in all blocks since it was signed, however many there are', async () => {
+test('a replacement is looked for in all blocks since the signature', async () => {
   const chain = chainOf(8);
   const payment = newPayment(chain);
   await pay(payment, chain);
@@ -398,7 +398,7 @@ test('what took its place is looked for in all blocks since it was signed, howev
   expect(await received(chain, payment)).toEqual([5_000_000n]);
 });
 
-test('what was signed before blocks were kept with it is looked for from the time of its signature', async () => {
+test('a payment signed before blocks were stored is looked for from its time', async () => {
   const chain = chainOf(8);
   const payment = newPayment(chain);
   await chain.identify();
@@ -425,7 +425,7 @@ test('what was signed before blocks were kept with it is looked for from the tim
   expect(await chainStore(server.db).openUnproven()).toMatchObject([{ id: payment.id }]);
 });
 
-test('a nonce that cannot be filled is shown to staff with the payments behind it, until it is filled', async () => {
+test('an unfillable nonce is shown to staff with the payments behind it', async () => {
   const chain = chainOf(8);
   const [first, second] = [newPayment(chain), newPayment(chain)];
   await chain.identify();
@@ -500,7 +500,7 @@ async function hours(seconds: number): Promise<void> {
 const walks = Number(processEnvironment()['SENDING_WALKS'] ?? 15);
 
 test.each([8, 9] as const)(
-  'on channel %i, in any order of troubles and restarts, each payment is paid once, and all in the end',
+  'on channel %i each payment is paid once in any order of troubles and restarts',
   async (channel) => {
     const chain = chainOf(channel);
     // As many blocks as a reorganization removes.

@@ -109,7 +109,7 @@ async function charge(amount: string) {
 }
 
 describe('a transfer to the prepaid account', () => {
-  test('above the transfer threshold waits with its money frozen, and moves when another approves it', async () => {
+  test('above the threshold waits frozen and moves after a second approval', async () => {
     const txnNo = await submitted('2000.00');
     expect(await read(txnNo)).toMatchObject({
       status: 'WAITING',
@@ -136,7 +136,7 @@ describe('a transfer to the prepaid account', () => {
     expect(server.ok(await move('1000.01'))).toMatchObject({ status: 'WAITING' });
   });
 
-  test('is approved by nobody who submitted it, and by no operator', async () => {
+  test('is not approved by its submitter or an operator', async () => {
     const own = server.ok(await move('2000.00', 'in', admin)).txnNo;
     expect((await decide(own, admin)).refusal).toBe('own-submission');
     expect((await decide(own, operator)).refusal).toBe('forbidden');
@@ -144,7 +144,7 @@ describe('a transfer to the prepaid account', () => {
     expect(await balances()).toEqual([['8000.00', '2000.00']]);
   });
 
-  test('that was changed since is not approved', async () => {
+  test('changed since it was read is not approved', async () => {
     const txnNo = await submitted('2000.00');
     await server.owner.query('update prepaid_transfer set amount = amount - 1 where id = $1', [txnNo]);
     expect((await decide(txnNo, checker)).refusal).toBe('changed-meanwhile');
@@ -159,7 +159,7 @@ describe('a transfer to the prepaid account', () => {
       async (txnNo: string) =>
         server.call(withdrawPrepaid, { txnNo }, { session: await server.signedInAgain(operator) }),
     ],
-  ] as const)('that is %s gives money and limit back, and moved nothing', async (_how, end) => {
+  ] as const)('that is %s restores money and limit', async (_how, end) => {
     const before = await leftToday();
     const txnNo = await submitted('2000.00');
     expect(await leftToday()).not.toBe(before);
@@ -183,7 +183,7 @@ describe('a transfer to the prepaid account', () => {
       ],
     ],
   ] as const)(
-    '%s that nobody decides for seven days lapses, and the money is available again',
+    '%s without a decision for seven days expires, and the money is available',
     async (direction, left) => {
       if (direction === 'out') await server.fund(operator, 'USD', '3000.00', 'prepaid-available');
       const txnNo = await submitted('2000.00', direction);
@@ -195,14 +195,14 @@ describe('a transfer to the prepaid account', () => {
     },
   );
 
-  test('is withdrawn by who submitted it alone', async () => {
+  test('is withdrawn only by its submitter', async () => {
     const txnNo = await submitted();
     expect(await server.as(await server.signedInAgain(admin)).refused(withdrawPrepaid, { txnNo })).toBe(
       'not-submitter',
     );
   });
 
-  test('is a to-do of its approvers, who get a mail, and is listed while it waits', async () => {
+  test('is a to-do of its approvers, who get an email', async () => {
     const txnNo = await submitted();
     await server.settle();
     const { todos } = await server.as(await server.signedInAgain(checker)).call(getOverview, {});
@@ -218,7 +218,7 @@ describe('a transfer to the prepaid account', () => {
     expect([total, list]).toMatchObject([1, [{ txnNo, status: 'WAITING', amount: '2000.00' }]]);
   });
 
-  test('above a limit of transfers is refused with what is left, and the code stays right', async () => {
+  test('above a transfer limit is refused with what is left, and the code stays valid', async () => {
     await threshold(null);
     await server.owner.query(
       `insert into movement_limit (movement, currency, member_id, least, per_transaction, daily, weekly, monthly)
@@ -237,7 +237,7 @@ describe('a transfer to the prepaid account', () => {
     ]);
   });
 
-  test('of five at once that together exceed the day no more move than fit', async () => {
+  test('submitted five times at once moves no more than the day allows', async () => {
     await threshold(null);
     await server.fund(operator, 'USD', '3990000.00');
     const [fit, refused] = [Array<string>(2).fill('moved'), Array<string>(3).fill('transfer-limit')];
@@ -246,7 +246,7 @@ describe('a transfer to the prepaid account', () => {
   });
 });
 
-test('the attempt: an operator moves 5,749,634.99 USD in two calls past a threshold of 100 USD', async () => {
+test('an operator cannot move 5,749,634.99 USD past a threshold of 100 USD', async () => {
   await threshold(10_000);
   await server.fund(operator, 'USD', '5739634.99');
   expect((await move('5000000.00')).refusal).toBe('transfer-limit');
@@ -254,7 +254,7 @@ test('the attempt: an operator moves 5,749,634.99 USD in two calls past a thresh
   expect(await balances()).toEqual([['5000000.00', '749634.99']]);
 });
 
-test('what a preparation tells before anything is confirmed: limits, threshold and approvers', async () => {
+test('a preparation shows limits, threshold and approvers', async () => {
   expect(await prepare()).toMatchObject({
     ...{ authType: 3, limits: { perTransaction: '1000000.00' } },
     secondApproval: { above: '1000.00', approvers: ['Ada Admin', 'Cleo Checker'] },
@@ -263,10 +263,10 @@ test('what a preparation tells before anything is confirmed: limits, threshold a
   expect((await prepare()).secondApproval).toBeNull();
 });
 
-describe('money that fees do not need', () => {
+describe('prepaid money that fees do not need', () => {
   beforeEach(() => server.fund(operator, 'USD', '500.00', 'prepaid-available'));
 
-  test('goes back to the currency account, by a code that says so, and is listed on both', async () => {
+  test('goes back to the currency account by its own code and is listed on both', async () => {
     expect(await prepare('out')).toMatchObject({ movable: '500.00' });
     const before = await leftToday();
     const txnNo = await submitted('200.00', 'out');
@@ -310,7 +310,7 @@ describe('money that fees do not need', () => {
     await server.balanced();
   });
 
-  test('of two at once that open bills leave room for one, one goes back', async () => {
+  test('goes back once if bills leave room for one of two requests', async () => {
     // The bill is not drawn yet.
     await server.owner.query(
       `insert into bill (id, member_id, category, cause, status, currency, amount, remark, created_at)
@@ -321,7 +321,7 @@ describe('money that fees do not need', () => {
     expect(answers.filter((answer) => answer === 'moved')).toHaveLength(1);
   });
 
-  test('above the threshold waits, frozen on the prepaid account, and goes back when it is approved', async () => {
+  test('above the threshold waits frozen until it is approved', async () => {
     await threshold(10_000);
     const txnNo = await submitted('200.00', 'out');
     expect(await balances()).toEqual([
@@ -336,7 +336,7 @@ describe('money that fees do not need', () => {
     await server.balanced();
   });
 
-  test('that is rejected is there for fees again', async () => {
+  test('is available for fees again after a rejection', async () => {
     await threshold(10_000);
     const txnNo = await submitted('200.00', 'out');
     server.ok(await decide(txnNo, checker, { decision: 'reject', reason: 'Keep it' }));
@@ -347,7 +347,7 @@ describe('money that fees do not need', () => {
     await server.balanced();
   });
 
-  test('that bills came to need meanwhile pays them instead of going back', async () => {
+  test('pays bills that need it meanwhile instead of going back', async () => {
     await threshold(10_000);
     const txnNo = await submitted('500.00', 'out');
     await charge('60.00');
@@ -363,14 +363,14 @@ describe('money that fees do not need', () => {
   });
 });
 
-test('a passkey is asked for only from an approver with one', async () => {
+test('only an approver with a passkey is asked for one', async () => {
   const txnNo = await submitted();
   const begin = async (by: TestPerson) =>
     (await server.call(beginPrepaidPasskey, { txnNo }, { session: await server.signedInAgain(by) })).refusal;
   expect([await begin(checker), await begin(operator)]).toEqual(['passkey-refused', 'forbidden']);
 });
 
-test('one that moved without its approval is a break of the books', async () => {
+test('a movement without its approval is a break of the books', async () => {
   const txnNo = await submitted();
   server.ok(await decide(txnNo, checker));
   await server.balanced();

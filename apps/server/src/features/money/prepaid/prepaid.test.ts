@@ -54,7 +54,7 @@ const moved = (amount: string, rest: string) => [
   [2, amount],
 ];
 
-test('a top-up moves US dollars from the currency account to the prepaid one, and is listed on both', async () => {
+test('a top-up moves US dollars to the prepaid account and is listed on both', async () => {
   const { txnNo, verifyCode } = await approved('250.50');
   expect(server.ok(await move(txnNo, '250.50', verifyCode))).toMatchObject({ txnNo, amount: '250.50' });
   expect(await balances()).toEqual(moved('250.50', '749.50'));
@@ -70,7 +70,7 @@ test('a top-up moves US dollars from the currency account to the prepaid one, an
   await server.balanced();
 });
 
-test('pressed twice, or sent again when the answer was lost, it moves once', async () => {
+test('a top-up pressed twice or repeated after a lost answer moves once', async () => {
   const { txnNo, verifyCode } = await approved('100.00');
   const requestId = 'ab'.repeat(16);
   const answers = await Promise.all(
@@ -82,8 +82,8 @@ test('pressed twice, or sent again when the answer was lost, it moves once', asy
   expect(await balances()).toEqual(moved('100.00', '900.00'));
 });
 
-describe('its code', () => {
-  test('approves one number and amount: other uses are refused, and the fifth locks', async () => {
+describe('the code of a top-up', () => {
+  test('approves one number and amount, and the fifth wrong use locks', async () => {
     const { txnNo, verifyCode } = await approved('100.00');
     const other = server.ok(await prepare()).txnNo;
     expect((await move(txnNo, '100.01', verifyCode)).refusal).toBe('wrong-code');
@@ -103,7 +103,7 @@ describe('its code', () => {
     expect((await move(txnNo, '100.00', request.verifyCode)).refusal).toBe('wrong-code');
   });
 
-  test('is asked for again only after a minute, and holds for five', async () => {
+  test('can be requested again after a minute and is valid for five', async () => {
     const { txnNo, verifyCode } = await approved('100.00');
     expect((await sendCode(txnNo, '100.00')).refusal).toBe('code-cooldown');
     await server.clock.advance(301);
@@ -114,7 +114,7 @@ describe('its code', () => {
   });
 });
 
-test('more than is available fails before a code is sent or judged; the same number then moves all of it', async () => {
+test('an amount above the balance fails before a code is sent or checked', async () => {
   const { txnNo } = server.ok(await prepare());
   expect((await sendCode(txnNo, '1000.01')).refusal).toBe('insufficient-balance');
   // None of these counts as a guess: five guesses would lock.
@@ -129,12 +129,12 @@ test.each([
   ['who is no developer member', { isDeveloper: false }, 'forbidden'],
   ['an approver, who starts nothing', { isDeveloper: true, roleId: 3 }, 'forbidden'],
   ['who is not verified', { isDeveloper: true, kycStatus: 1 }, 'not-verified'],
-] as const)('%s has none', async (_who, as, refusal) => {
+] as const)('a prepaid account does not exist for %s', async (_who, as, refusal) => {
   const session = await server.signedInPerson({ memberType: 1, ...as });
   expect((await prepare(session)).refusal).toBe(refusal);
 });
 
-test('a day after a change of the password nothing is topped up', async () => {
+test('top-ups are paused for a day after a password change', async () => {
   const { txnNo, verifyCode } = await approved('100.00');
   await server.pool.query('update person set password_changed_at = $2 where id = $1', [
     person.personId,

@@ -79,7 +79,7 @@ const codeOf = (secret: string, secondsFromNow = 0): string =>
   authenticatorCode(secret, new Date(server.clock.now().getTime() + secondsFromNow * 1000));
 
 describe('with an authenticator for transfers', () => {
-  test('a transfer is approved by six digits of it, once', async () => {
+  test('six digits approve a transfer once', async () => {
     const secret = await bind();
     const { authType, txnNo } = await prepare();
     expect(authType).toBe(1);
@@ -90,7 +90,7 @@ describe('with an authenticator for transfers', () => {
     expect(await submit(second.txnNo, codeOf(secret, 30))).toBe('done');
   });
 
-  test('submitted again, it is not there and the code counts as no guess', async () => {
+  test('a transfer submitted again is not found, and its code is no guess', async () => {
     const secret = await bind();
     const { txnNo } = await prepare();
     const code = codeOf(secret);
@@ -100,7 +100,7 @@ describe('with an authenticator for transfers', () => {
     expect(await submit(second.txnNo, codeOf(secret, 30))).toBe('done');
   });
 
-  test('of two transfers that carry one code at one instant one is made', async () => {
+  test('one of two transfers with one code at one instant is made', async () => {
     const secret = await bind();
     const [one, two] = [await prepare(), await prepare()];
     const code = codeOf(secret);
@@ -108,7 +108,7 @@ describe('with an authenticator for transfers', () => {
     expect(both.toSorted()).toEqual(['done', 'wrong-code']);
   });
 
-  test('no code by mail is sent, and none that was sent before approves', async () => {
+  test('no emailed code is sent or accepted', async () => {
     const before = await prepare();
     await server.as(person).call(sendTransferCode, asked(before.txnNo));
     const mailed = await codeTo(`${person.personId}@example.com`);
@@ -118,7 +118,7 @@ describe('with an authenticator for transfers', () => {
     expect(await submit(txnNo, mailed)).toBe('wrong-code');
   });
 
-  test('guessing locks after five', async () => {
+  test('guessing locks after five attempts', async () => {
     const secret = await bind();
     const { txnNo } = await prepare();
     const right = codeOf(secret);
@@ -128,7 +128,7 @@ describe('with an authenticator for transfers', () => {
     expect(await submit(txnNo, right)).toBe('login-locked');
   });
 
-  test('that is not asked for transfers a code goes by mail', async () => {
+  test('without authenticator for transfers a code is sent by email', async () => {
     const secret = await bind();
     const proof = { method: 'authenticator', code: codeOf(secret) } as const;
     const usage = { forLogin: true, forTransfer: false, proof };
@@ -141,8 +141,8 @@ describe('with an authenticator for transfers', () => {
   });
 });
 
-describe('without one', () => {
-  test('a code goes by SMS to a person with a mobile and no email', async () => {
+describe('without an authenticator', () => {
+  test('a person with a mobile and no email gets a code by SMS', async () => {
     const mobile = String(randomInt(51_000_000, 59_999_999));
     const only = `update person set email = null, country_code = '852', mobile = $2 where id = $1`;
     await server.pool.query(only, [person.personId, mobile]);
@@ -153,7 +153,7 @@ describe('without one', () => {
     expect(await submit(txnNo, await codeTo(`+852${mobile}`))).toBe('done');
   });
 
-  test('guessing at a code that was sent locks after five, as at an authenticator’s', async () => {
+  test('guessing at a sent code locks after five attempts', async () => {
     const { txnNo } = await prepare();
     await server.as(person).call(sendTransferCode, asked(txnNo));
     const right = await codeTo(`${person.personId}@example.com`);
@@ -163,7 +163,7 @@ describe('without one', () => {
     expect(await submit(txnNo, right)).toBe('login-locked');
   });
 
-  test('a code goes by mail to a person with both', async () => {
+  test('a person with email and mobile gets a code by email', async () => {
     const mobile = String(randomInt(51_000_000, 59_999_999));
     const both = `update person set country_code = '852', mobile = $2 where id = $1`;
     await server.pool.query(both, [person.personId, mobile]);
@@ -172,7 +172,7 @@ describe('without one', () => {
     expect(await server.as(person).refused(sendTransferSms, asked(txnNo))).toBe('transaction-not-found');
   });
 
-  test.each(['12345', '1234567', 'abcd', ''])('%j is no code', async (verifyCode) => {
+  test.each(['12345', '1234567', 'abcd', ''])('%j is not a code', async (verifyCode) => {
     const { txnNo } = await prepare();
     expect(await submit(txnNo, verifyCode)).toBe('invalid-input');
   });

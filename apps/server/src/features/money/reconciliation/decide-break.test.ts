@@ -88,7 +88,7 @@ async function found(value: string) {
   return { breakKey, version };
 }
 
-test('who takes one on is its owner, and what was read before is refused', async () => {
+test('a claimed difference has an owner, and an outdated version is refused', async () => {
   const seen = await found('0.70');
   await server.as(treasurer).call(assignBankBreak, seen);
   const mine = { pageNo: 1, pageSize: 20, isMine: true };
@@ -98,7 +98,7 @@ test('who takes one on is its owner, and what was read before is refused', async
   expect(await server.as(treasurer).refused(explainBankBreak, late)).toBe('changed-meanwhile');
 });
 
-test('the file has what the page’s filters find, in the reader’s language, and the download is in the trail', async () => {
+test('the file follows the page’s filters in the reader’s language, and its download is in the trail', async () => {
   const headers = { language: 'zh_CN' };
   const mine = await server.call(exportBankBreaks, { isMine: true }, { session: treasurer, headers });
   expect(mine.headers['content-disposition']).toContain('differences-with-banks-2026-03-02.csv');
@@ -119,7 +119,7 @@ test('the file has what the page’s filters find, in the reader’s language, a
   expect(rows).toEqual([{ after: { isMine: true } }, { after: { isMine: false, state: 'OPEN' } }]);
 });
 
-test('two staff members match an entry and a movement by hand, only if their amounts are equal', async () => {
+test('two members of staff match an entry and a movement of equal amounts by hand', async () => {
   const ours = await found('-5.00');
   const note = 'the bank booked it late';
   const other = { ...ours, withBreakKey: (await found('0.70')).breakKey, note };
@@ -145,7 +145,7 @@ test('two staff members match an entry and a movement by hand, only if their amo
   expect(rows).toEqual([{ byTwo: true }]);
 });
 
-test('an explanation says something, and is a proposal until a colleague confirms it', async () => {
+test('an explanation needs words and a colleague’s confirmation', async () => {
   const count = async () => (await server.as(treasurer).call(getReconciliationState, {})).openBreaks;
   const before = await count();
   const seen = await found('0.90');
@@ -178,7 +178,7 @@ test('an explanation says something, and is a proposal until a colleague confirm
   expect(list).toMatchObject([{ amount: { value: '0.90' }, explanation, proposal: null }]);
 });
 
-test('a recording is no explanation; a colleague’s proposal is replaced, by name, only where it was shown', async () => {
+test('a colleague’s proposal is replaced only where it was shown', async () => {
   const seen = { ...(await found('0.70')), note: 'as the statement has it' };
   await server.as(treasurer).call(proposeRecordingEntry, seen);
   expect(await shown('0.70')).toMatchObject({ proposal: { isOwn: true, proposes: 'record' } });
@@ -208,7 +208,7 @@ test('a recording is no explanation; a colleague’s proposal is replaced, by na
   expect((await open()).map(({ amount: { value } }) => value).toSorted()).toEqual(['0.33', '0.44']);
 });
 
-test('of two who confirm at once, one does', async () => {
+test('one of two simultaneous confirmations wins', async () => {
   const third = await server.signedInStaff('treasury');
   const note = 'a test payment of the bank';
   await server.as(treasurer).call(explainBankBreak, { ...(await found('0.33')), note });
@@ -221,7 +221,7 @@ test('of two who confirm at once, one does', async () => {
   expect(['already-decided', 'changed-meanwhile']).toContain(refusals.find((refusal) => refusal));
 });
 
-test('a difference that comes to another amount is open again, and nothing is proposed', async () => {
+test('a difference whose amount changes is open again without a proposal', async () => {
   const setAmount = (id: string) =>
     server.owner.query('update bank_break set amount = amount + 1, version = version + 1 where id = $1', [
       id,
@@ -237,7 +237,7 @@ test('a difference that comes to another amount is open again, and nothing is pr
   expect(reopened.filter(({ proposal, explanation }) => proposal ?? explanation)).toEqual([]);
 });
 
-test('the table refuses that one person explains what they propose, or that a proposal is decided as another', async () => {
+test('the table refuses an explanation by its own proposer', async () => {
   const note = 'a test payment of the bank';
   const seen = await found('0.44');
   await server.as(treasurer).call(explainBankBreak, { ...seen, note });
@@ -256,7 +256,7 @@ test('the table refuses that one person explains what they propose, or that a pr
   expect(list).toMatchObject([{ explanation: { proposedByName: null }, proposal: null }]);
 });
 
-test('whose work is members explains nothing of the banks', async () => {
+test('staff responsible for members cannot explain bank differences', async () => {
   const asked = { breakKey: 'any', version: 1, note: 'it looks fine to me' };
   const reviewer = server.as(await server.signedInStaff('reviewer'));
   expect(await reviewer.refused(explainBankBreak, asked)).toBe('forbidden');

@@ -62,14 +62,14 @@ test.each([
     ['1:1', '2:1'].map((id) => line({ id, kind: 'house.own-funds-in' })),
     1,
   ],
-] as const)('what an account had before its first statement: %s', (_case, lines, breaks) => {
+] as const)('the balance before the first statement: %s', (_case, lines, breaks) => {
   const opened = found({ start, statements: statementAfter, lines }).filter(
     (each) => !each.includes('balance-does-not-chain'),
   );
   expect(opened).toHaveLength(breaks);
 });
 
-test('books and bank that agree have none', () => {
+test('agreeing books and bank have no differences', () => {
   const statements = [
     statement({ closing: 100n, moved: 100n }),
     statement({ day: D2, opening: 100n, closing: 100n }),
@@ -89,11 +89,11 @@ test.each([
   ]);
 });
 
-test('an entry that repeats another is doubled', () => {
+test('a repeated entry is a doubled one', () => {
   expect(found({ entries: [entry()], repeated: new Set(['e']) })).toEqual([`${D2} doubled repeated 100`]);
 });
 
-test('a reference that agrees and an amount that does not', () => {
+test('a matching reference with another amount is a difference', () => {
   const differing = [{ entry: entry({ amount: 90n }), line: line() }];
   expect(found({ differing })).toEqual([`${D2} amounts-differ reference-agrees -10`]);
 });
@@ -118,7 +118,7 @@ test.each([
   expect(findBreaks(evidence({ statements, lines: [ours] })).map(({ cause }) => cause)).toEqual(causes);
 });
 
-test('a notice that a report lacks is named at once, and certain after a second reading', () => {
+test('a notice missing in a report is named at once and certain after a second reading', () => {
   const lines = [line({ booking: 'b', isNoticeOnly: true })];
   const judged = (reading: 'once' | 'confirmed') =>
     findBreaks(evidence({ lines, absent: new Map([['b', reading]]) })).map(({ cause, isConfirmed }) => [
@@ -133,7 +133,7 @@ test('a notice that a report lacks is named at once, and certain after a second 
   expect(judged('confirmed')).toEqual([['notified-not-booked', true]]);
 });
 
-test('a statement that does not add up, and one that opens elsewhere', () => {
+test('a statement that does not add up or open correctly is a difference', () => {
   const statements = [
     statement({ closing: 110n, moved: 100n, addsUp: false }),
     statement({ day: D2, opening: 100n, closing: 100n }),
@@ -144,7 +144,7 @@ test('a statement that does not add up, and one that opens elsewhere', () => {
   ]);
 });
 
-test('a missing day is missed, with what moved on it once the next one came; a quiet day is not', () => {
+test('a missing day is reported once the next one came, unless it was quiet', () => {
   const first = statement({ closing: 100n, moved: 100n });
   expect(found({ statements: [first], daysDue: [D1, D2] })).toEqual([
     `${D2} missing-statement not-received 0`,
@@ -164,7 +164,7 @@ test('a movement of a missing day waits for its statement', () => {
   ]);
 });
 
-test('what the bank had before is one difference', () => {
+test('an earlier balance of the bank is one difference', () => {
   const start = { ...evidence({}).start, difference: 7n };
   expect(found({ start })).toEqual([`${D1} balance-differs before-start 7`]);
 });

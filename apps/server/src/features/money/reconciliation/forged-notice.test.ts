@@ -44,7 +44,7 @@ async function decide(txnNo: string, outcome: RequestOf<typeof proposeUnmatched>
   return server.call(confirmUnmatched, { txnNo, version: await version() }, { session: other });
 }
 
-test('what the bank booked is found in its report, and is no break', async () => {
+test('a booked notice is found in its report and is no difference', async () => {
   const account = await server.openAccount();
   await server.box.control('POST', '/pay-in', { account, currency: 'USD', amount: '500.00' });
   await server.heardAll(1);
@@ -53,7 +53,7 @@ test('what the bank booked is found in its report, and is no break', async () =>
   expect(rows).toEqual([{ status: 'CREDITED' }]);
 });
 
-test('two notices of money that is not there are found at the next look and named; neither is matched nor returned', async () => {
+test('two notices without money are named at the next run and not matched', async () => {
   const account = await server.unknownAccount();
   for (const amount of ['777.00', '25000.00'])
     await server.box.control('POST', '/forge-pay-in', {
@@ -81,7 +81,7 @@ test('two notices of money that is not there are found at the next look and name
   expect(rows).toEqual([{ status: 'UNMATCHED' }, { status: 'UNMATCHED' }]);
 });
 
-test('a second reading ten minutes later makes it certain', async () => {
+test('a second reading ten minutes later makes a forged notice certain', async () => {
   await server.clock.advance(11 * 60);
   await server.settle();
   expect((await noticed()).map(({ isConfirmed }) => isConfirmed)).toEqual([true, true]);
@@ -89,7 +89,7 @@ test('a second reading ten minutes later makes it certain', async () => {
   expect(state.banks.find(({ channel }) => channel === bank.channel)?.openBreaks).toBeGreaterThanOrEqual(2);
 });
 
-test('one person alone cannot hide it', async () => {
+test('a forged notice cannot be hidden by one person', async () => {
   const count = async () =>
     (await server.as(await server.signedInStaff('auditor')).call(getReconciliationState, {})).openBreaks;
   const before = await count();
@@ -115,7 +115,7 @@ test('a forged notice of a member’s own account is not credited', async () => 
   await server.balanced();
 });
 
-test('a report that does not add up says nothing of what it lacks: the money waits, and is no break', async () => {
+test('a report that does not add up leaves the money waiting', async () => {
   const today = bank.statements.dayAt(server.clock.now());
   const mistake = `/banks/${String(bank.channel)}/statements/${today}/mistake`;
   await server.box.control('PUT', mistake, { kind: 'entry-missing', currency: 'USD', inReport: true });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a return that the bank only notified is not given to the member until its report has it', async () => {
+test('a return that was only announced is refunded once a report has it', async () => {
   const person = await server.signedInPerson();
   await server.fund(person, 'USD', '1000.00');
   const payee = await server.payee(person, bankPayee);

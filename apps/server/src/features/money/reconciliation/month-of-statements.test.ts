@@ -80,7 +80,7 @@ const happenings: Readonly<Record<number, () => Promise<unknown>>> = {
   20: () => mistake(20, { kind: 'entry-extra', currency: 'USD', amount: '4.00' }),
 };
 
-test('a month of statements, each difference named in its own kind', { timeout: 200_000 }, async () => {
+test('a month of statements names each difference by its own kind', { timeout: 200_000 }, async () => {
   for (let index = 1; index <= 30; index += 1) {
     await server.passTo(noonOf(index));
     await payIn(`${String(100 + index)}.00`);
@@ -110,20 +110,20 @@ test('a month of statements, each difference named in its own kind', { timeout: 
   );
 });
 
-test('what came late closed by itself, and says so', async () => {
+test('a late entry closes its difference by itself', async () => {
   const closed = (await breaks('CLOSED')).map(
     ({ kind, day, closed: end }) => `${day.slice(8)} ${kind} ${end?.because ?? ''}`,
   );
   expect(closed).toContain('03 missing-statement statement-arrived');
 });
 
-test('a doubled statement is one', async () => {
+test('a doubled statement counts once', async () => {
   const { list } = await (await auditor()).call(listBankStatements, { pageNo: 1, pageSize: 100 });
   const found = list.filter(({ day, closing }) => day === dayOf(29) && closing?.currency === 'USD');
   expect(found).toHaveLength(1);
 });
 
-test('what the bank puts right closes, the rest is recorded or explained by two, and nothing is unexplained', async () => {
+test('corrected differences close, and the rest is explained by two', async () => {
   for (const index of [8, 10, 16, 20]) await mend(index);
   await server.passTo(new Date(noonOf(31).getTime() + 11 * 60 * 1000));
   for (const found of await breaks()) {

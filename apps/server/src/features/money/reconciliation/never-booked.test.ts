@@ -96,7 +96,7 @@ async function statusBecomes(amount: string, status: string): Promise<void> {
     .toBe(status);
 }
 
-test('explained before the second reading it waits for that; then it ends, nothing is credited, and the member reads why', async () => {
+test('a never booked deposit ends after its explanation and second reading', async () => {
   await forge('9000.00');
   await propose('9000.00');
   await confirm('9000.00');
@@ -132,13 +132,13 @@ test('explained before the second reading it waits for that; then it ends, nothi
   await server.balanced();
 });
 
-test('it leaves no difference behind, and none comes back', async () => {
+test('a never booked deposit leaves no difference behind', async () => {
   await readTwice();
   expect(await breaks({ state: 'OPEN', kind: 'in-ours-not-theirs' })).toEqual([]);
   expect(await breaks({ state: 'OPEN', kind: 'in-theirs-not-ours' })).toEqual([]);
 });
 
-test('booked by the bank afterwards, it is pending again, and credited once', async () => {
+test('a deposit booked after its explanation is pending again and credited once', async () => {
   const reference = await forge('710.00');
   await readTwice();
   await propose('710.00');
@@ -161,7 +161,7 @@ test('booked by the bank afterwards, it is pending again, and credited once', as
   await server.balanced();
 });
 
-test('booked by the bank before the colleague confirms, nothing is left to explain, and it is credited', async () => {
+test('a deposit booked before the confirmation is credited without an explanation', async () => {
   const reference = await forge('720.00');
   await readTwice();
   await propose('720.00');
@@ -175,7 +175,7 @@ test('booked by the bank before the colleague confirms, nothing is left to expla
   await server.balanced();
 });
 
-test('booked by the bank once it is explained and before it ends, it is credited and does not end', async () => {
+test('a deposit booked before it ends is credited and does not end', async () => {
   const reference = await forge('730.00');
   await propose('730.00');
   await confirm('730.00');
@@ -187,7 +187,7 @@ test('booked by the bank once it is explained and before it ends, it is credited
   await server.balanced();
 });
 
-test('the table has no never booked deposit in another state', async () => {
+test('the table refuses a never booked deposit in another state', async () => {
   await expect(
     server.owner.query(`update deposit set never_booked_at = now() where status = 'CREDITED'`),
   ).rejects.toThrow('deposit_never_booked');

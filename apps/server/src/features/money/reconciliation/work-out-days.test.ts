@@ -8,7 +8,7 @@ const nothing: AccountSums = {
   ...{ days: [D1, D2], ours: 1000n, lines: [], entries: [], statements: [], young: [], explained: [] },
 };
 
-test('theirs less ours is what is in transit, explained and unexplained', () => {
+test('the difference is split into in transit, explained and unexplained', () => {
   const sums = {
     ...nothing,
     // 100 on both sides, ours a day earlier; 40 only at the bank, and people explained 30 of them.
@@ -23,7 +23,7 @@ test('theirs less ours is what is in transit, explained and unexplained', () => 
   ]);
 });
 
-test('what is too recent to be missed is in transit, not unexplained', () => {
+test('a recent difference is in transit, not unexplained', () => {
   const sums = {
     ...nothing,
     lines: [{ day: D2, all: 50n, matched: 0n }],
@@ -33,14 +33,14 @@ test('what is too recent to be missed is in transit, not unexplained', () => {
   expect(workOutDays(sums)[1]).toMatchObject({ theirs: 1000n, inTransit: -50n, unexplained: 0n });
 });
 
-test('a day without a statement, or without a balance in it, has no result', () => {
+test('a day without a statement or its balance has no result', () => {
   expect(workOutDays({ ...nothing, statements: [closing(D1, null)] })).toMatchObject([
     { theirs: null, unexplained: null },
     { theirs: null, unexplained: null },
   ]);
 });
 
-test('several accounts at a bank are one sum, each with its newest balance', () => {
+test('accounts at a bank are added up, each with its newest balance', () => {
   const sums = { ...nothing, statements: [closing(D1, 700n), closing(D1, 300n, 'B'), closing(D2, 800n)] };
   expect(workOutDays(sums)[1]).toMatchObject({ theirs: 1100n, unexplained: 100n });
 });

@@ -34,7 +34,7 @@ afterAll(() => server.stop());
 type Filter = RequestOf<typeof exportDeposits>;
 type FileCall = typeof exportDeposits | typeof exportExchanges | typeof exportTransfers;
 
-test('a transfer says who submitted it, who approved it and when; its workbook keeps every reference as text', async () => {
+test('the file of transfers names submitter, approver and times, with references as text', async () => {
   const operator = await server.signedInPerson({ name: 'Olaf Operator' });
   await server.fund(operator, 'USD', '1000.00');
   const txnNo = await server.submittedTransfer(
@@ -103,7 +103,7 @@ const copyIt = () =>
     [COPIES],
   );
 
-test('deposits: all that the filter finds, once each and in the order of the list', async () => {
+test('the file of deposits has each match once, in the order of the list', async () => {
   const { lines } = await fileOf(exportDeposits);
   expect(lines[1]).toContain(',Credited,USD,10.00,0.00,');
   expect(lines[1]).toMatch(/,Payer Limited,•••• 3000,COBADEFF,•••• \w{4},Bank,Invoice 7,'=1\+1,,,,,$/);
@@ -114,7 +114,7 @@ test('deposits: all that the filter finds, once each and in the order of the lis
   expect(numbers.slice(1_100, 1_200)).toEqual(list.map(({ txnNo }) => txnNo));
 });
 
-test('the days of Hong Kong, a currency and a number narrow list and file alike', async () => {
+test('Hong Kong days, currency and number filter list and file alike', async () => {
   const { lines } = await fileOf(exportDeposits);
   const today = lines[1]?.slice(0, 10) ?? '';
   const one = lines[5]?.split(',')[1] ?? '';
@@ -128,7 +128,7 @@ test('the days of Hong Kong, a currency and a number narrow list and file alike'
   expect((await fileOf(exportDeposits, { currency: 'EUR' })).refusal).toBe('nothing-to-export');
 });
 
-test('exchanges: a currency is found sold and bought; transfers: with the fee, in the reader’s language', async () => {
+test('exchanges are found by either currency, and transfers show their fee', async () => {
   await server.fund(person, 'USD', '1000.00');
   const input = { sellCurrency: 'USD', buyCurrency: 'EUR', side: 'sell', amount: '100.00' } as const;
   const { quoteId } = await server.as(person).call(lockExchangeRate, input);

@@ -12,8 +12,8 @@ export interface Returns {
    * Throws ProviderUnavailable when the bank or chain does not answer; the return keeps its state and is tried again.
    */
   send(txnNo: string): Promise<void>;
-  /** Checks every return under way. */
-  follow(now: Date): Promise<void>;
+  /** Checks every return under way; answers when to look again if there are any. */
+  follow(now: Date): Promise<Date | undefined>;
   /** False when it is about no return payment. Throws an Error when that payment went by another channel. */
   recordStatus(channel: BankChannel, report: PaymentStatus): Promise<boolean>;
   /** False when the credit is no return payment that was returned to us. */

@@ -15,7 +15,7 @@ test.each([
   ['neither account nor name', { ...to, account: '', name: '' }, 'Causeway Ltd', 'payer-unknown'],
   ['a payer whose name the bank cannot write', { ...to, name: '付款人' }, 'Causeway Ltd', 'payer-letters'],
   ['a member whose name the bank cannot write', to, '会员', 'payer-letters'],
-] as const)('%s', (_what, destination, debtorName, problem) => {
+] as const)('a return is checked: %s', (_what, destination, debtorName, problem) => {
   expect(problemOf(destination, debtorName, bank)).toBe(problem);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['Invoice 7', 'RETURN OF SEVEN Invoice 7'],
   [null, 'RETURN OF SEVEN'],
   ['付款', 'RETURN OF SEVEN'],
-])('the payer is quoted only where the bank can write what they wrote: %s', (remittance, expected) => {
+])('the payer is quoted only in characters that the bank can write: %s', (remittance, expected) => {
   const at = { bank, at: new Date('2026-03-02T02:00:00Z') };
   const instruction = instructionOf({ ...money, remittance }, to, 'Causeway Ltd', at);
   expect(instruction.remittanceInformation).toBe(expected);

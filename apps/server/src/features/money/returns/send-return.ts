@@ -10,6 +10,8 @@ import type { ReturnTools, ReturnedMoney } from './returned-money.ts';
 /** How many are followed in one run, and how long a job or bank has before it is asked. */
 const FOLLOWED_MAX = 200;
 const ASK_AFTER_MS = 60_000;
+/** The next look, while any are under way. */
+const LOOK_AGAIN_MS = 2000;
 
 /** Throws ProviderUnavailable when the bank or chain does not answer; the return keeps its state and is tried again. */
 export async function sendReturn<Money extends ReturnedMoney>(
@@ -65,17 +67,21 @@ async function sendThroughBank<Money extends ReturnedMoney>(
   await recordReturnStatus(tools, bank.channel, report);
 }
 
-/** Checks every return under way. A provider that does not answer is asked again next time. */
+/**
+ * Checks every return under way, and answers when to look again if there are any. A provider that does not answer is asked
+ * again next time.
+ */
 export async function followReturns<Money extends ReturnedMoney>(
   tools: ReturnTools<Money>,
   now: Date,
-): Promise<void> {
+): Promise<Date | undefined> {
   const isOld = (since: Date | null): boolean =>
     since !== null && now.getTime() - since.getTime() > ASK_AFTER_MS;
   const underWay = await tools.source.underWay(FOLLOWED_MAX);
   await Promise.all(
     underWay.map((it) => isolateFailures(tools.context, it.id, () => follow(tools, it, isOld))),
   );
+  return underWay.length === 0 ? undefined : new Date(now.getTime() + LOOK_AGAIN_MS);
 }
 
 async function follow<Money extends ReturnedMoney>(

@@ -71,12 +71,12 @@ async function line(currency: 'USD' | 'USDT', day = DAY) {
   return report.currencies.find((each) => each.currency === currency);
 }
 
-test('without a figure from outside nothing is covered', async () => {
+test('nothing is covered without an outside figure', async () => {
   expect(await line('USD')).toMatchObject({ state: 'not-read', held: null, surplus: null, own: '200.00' });
   expect(await line('USDT')).toMatchObject({ state: 'not-read' });
 });
 
-test('the bank’s statement and the chain’s final block of the day cover it, each account with its figure', async () => {
+test('the bank’s statement and the chain’s final block of the day cover liabilities', async () => {
   await state(DAY, 120_000n);
   await readChain(DAY, '2026-03-02T15:55:00Z');
   expect(await line('USD')).toMatchObject({
@@ -95,14 +95,14 @@ test('the bank’s statement and the chain’s final block of the day cover it, 
   });
 });
 
-test('a figure of the day before says nothing of this day', async () => {
+test('a figure of the previous day is not used', async () => {
   expect(await line('USD', '2026-03-03')).toMatchObject({
     state: 'not-read',
     accounts: [{ held: null, outside: { statementDay: DAY, isOfDay: false } }],
   });
 });
 
-test('the name that staff gave an account is on the report', async () => {
+test('the report shows the account name given by staff', async () => {
   await server.owner.query(
     `insert into bank_account (channel, currency, name, floor) values (3, 'USD', 'Client money, New York', 0)`,
   );
@@ -110,7 +110,7 @@ test('the name that staff gave an account is on the report', async () => {
   expect((await line('USD'))?.accounts[0]?.name).toBe('Client money, New York');
 });
 
-test('a future day is refused, and one that does not exist', async () => {
+test('a future or impossible day is refused', async () => {
   const staff = server.as(await server.signedInStaff('auditor'));
   for (const day of ['2026-03-05', '2199-12-31', '9999-12-31', '0001-01-01']) {
     expect(await staff.refused(getSafeguarding, { day })).toBe('invalid-input');
@@ -118,7 +118,7 @@ test('a future day is refused, and one that does not exist', async () => {
   }
 });
 
-test('only staff who read the books read it', async () => {
+test('only staff with access to the books read the report', async () => {
   const support = server.as(await server.signedInStaff('support'));
   expect(await support.refused(getSafeguarding, { day: DAY })).toBe('forbidden');
   expect(await server.as(await server.signedInPerson()).refused(getSafeguardingState, {})).toBe(
@@ -126,11 +126,11 @@ test('only staff who read the books read it', async () => {
   );
 });
 
-describe('exported', () => {
+describe('the exported report', () => {
   const download = async (format: 'csv' | 'xlsx' | 'signed', day = DAY) =>
     server.call(exportSafeguarding, { day, format }, { session: await server.signedInStaff('auditor') });
 
-  test('as a table, with each account, and in the trail', async () => {
+  test('is a table with each account, and its download is in the trail', async () => {
     const text = (await download('csv')).bytes.toString();
     expect(text).toContain('Client money, New York · 808100000013');
     expect(text).toMatch(/USD,Surplus or shortfall,Covered,200\.00/);
@@ -141,7 +141,7 @@ describe('exported', () => {
     expect(rows).toEqual([{ subject: DAY }, { subject: DAY }]);
   });
 
-  test('signed, so that anybody verifies it with the published key', async () => {
+  test('is signed so that anybody can verify it with the published key', async () => {
     const files = unzipSync((await download('signed')).bytes);
     const document = files[`safeguarding-${DAY}.json`] ?? new Uint8Array();
     const signature = files[`safeguarding-${DAY}.json.sig`] ?? new Uint8Array();
@@ -155,12 +155,12 @@ describe('exported', () => {
     });
   });
 
-  test('a day before all bookings has nothing to export', async () => {
+  test('is refused for a day before the first booking', async () => {
     expect((await download('signed', '2026-01-01')).refusal).toBe('nothing-to-export');
   });
 });
 
-test('a shortfall is logged once for each change and counted, and so is what was not read for a day', async () => {
+test('each change of a shortfall and each unread day is logged once', async () => {
   const lines: { level: number; currency?: string; accounts?: string[] }[] = [];
   const log = pino({}, { write: (text) => void lines.push(JSON.parse(text) as (typeof lines)[number]) });
   const watch = watchSafeguarding({ ...server.context, log }, sources);

@@ -33,22 +33,22 @@ test.each([
   ['our own movements carry an outside figure to the day’s end', [bank(900n, 1000n)], 'covered', 1100n, 100n],
   ['nothing read is never covered', [], 'not-read', null, null],
   ['a figure of another day is none', [bank(1200n, 1200n, { isOfDay: false })], 'not-read', null, null],
-] as const)('%s', (_what, outside, state, held, surplus) => {
+] as const)('the report is right: %s', (_what, outside, state, held, surplus) => {
   expect(usd(outside)).toMatchObject({ state, held, surplus, owed: 1000n, own: 200n });
 });
 
-test('a shortfall is not hidden by an account that was not read', () => {
+test('an unread account does not hide a shortfall', () => {
   const lines = [...books, line('house', 'channel-2', -100n)];
   expect(usd([bank(800n, 1200n)], lines)).toMatchObject({ state: 'short', held: null, surplus: -100n });
 });
 
-test('books that hold less than they owe are short whatever was read', () => {
+test('books holding less than they owe are short, whatever was read', () => {
   expect(usd([], [line('members', 'available', 10n), line('house', 'channel-3', -9n)])).toMatchObject({
     ...{ state: 'short', surplus: -1n },
   });
 });
 
-test('what banks took without a payment does not lessen what payers are owed on suspense', () => {
+test('bank charges on suspense do not reduce what payers are owed', () => {
   const lines = [
     line('members', 'available', 100n),
     // 50 for a payer, and 57 that a bank took without a payment.
@@ -60,7 +60,7 @@ test('what banks took without a payment does not lessen what payers are owed on 
   });
 });
 
-test('money that others owe the house on suspense covers nothing', () => {
+test('money owed to the house on suspense covers nothing', () => {
   const lines = [
     line('members', 'available', 100n),
     line('house', 'suspense', -40n),
@@ -69,7 +69,7 @@ test('money that others owe the house on suspense covers nothing', () => {
   expect(usd([bank(60n, 60n)], lines)).toMatchObject({ state: 'short', owed: 100n, surplus: -40n });
 });
 
-test('money outside that the books know nothing of is held, with its account', () => {
+test('outside money unknown to the books counts as held', () => {
   const report = usd([bank(1200n, 1200n), bank(30n, 0n, { purpose: 'channel-13' })]);
   expect(report).toMatchObject({ state: 'covered', held: 1230n, surplus: 230n });
   expect(report?.places.map(({ purpose, difference }) => [purpose, difference])).toEqual([

@@ -13,13 +13,13 @@ test.each([
   ['Brandt GmbH', []],
   ['12a', []],
   ['', []],
-] as const)('%s', (typed, sought) => {
+] as const)('a typed amount is read: %s', (typed, sought) => {
   expect(
     soughtAmounts(typed).flatMap(({ minor, currencies }) => currencies.map((code) => [minor, code])),
   ).toEqual(sought);
 });
 
-test('without a code it is every currency that has such an amount', () => {
+test('an amount without a currency matches every currency', () => {
   const byMinor = new Map(soughtAmounts('525').map(({ minor, currencies }) => [minor, currencies]));
   expect(byMinor.get(525n)).toEqual(['JPY']);
   expect(byMinor.get(52_500n)).toContain('USD');

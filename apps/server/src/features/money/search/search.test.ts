@@ -74,21 +74,21 @@ test.each<readonly [string, () => string, () => readonly string[]]>([
   ['a payer', () => 'lamps', () => [deposit]],
   ['signs that mean something elsewhere', () => '100%', () => [deposit]],
   ['half a number', () => '1250', () => []],
-])('%s', async (_what, text, numbers) => {
+])('the search finds by %s', async (_what, text, numbers) => {
   expect((await search(text())).numbers).toEqual(numbers());
 });
 
-test('a payee by name, bank or account, with what was paid to it', async () => {
+test('a payee is found by name, bank or account with its payments', async () => {
   for (const text of ['payee gmbh', 'commerz', '370400440532'])
     expect(await search(text)).toEqual({ numbers: [transfer], payees: [payeeId] });
 });
 
-test('nobody finds another member’s, by whatever text', async () => {
+test('nobody finds another member’s records by any text', async () => {
   for (const text of [transfer, exchange, deposit, '1250.50', '500', 'lamps', 'payee'])
     expect(await search(text, other)).toEqual({ numbers: [], payees: [] });
 });
 
-test('a small deposit that waits for others, which the list has when it is asked for', async () => {
+test('a waiting small deposit is found and shown on request', async () => {
   const small = await received({ amount: 11n, fee: 0n, payer: 'Tiny Payer', isSmall: true });
   for (const text of [small, '0.11', 'tiny']) {
     expect((await search(text)).numbers).toEqual([small]);
@@ -96,7 +96,7 @@ test('a small deposit that waits for others, which the list has when it is asked
   }
 });
 
-describe('a reference', () => {
+describe('a search by reference', () => {
   const HASH = `0x${'ab12'.repeat(16)}`;
   const UETR = '7a3c1f52-9d84-4e0b-8c61-2f5d9b0e4a17';
   let onChain: string;
@@ -130,12 +130,12 @@ describe('a reference', () => {
     ['a bank’s reference of a transfer', () => 'bankref-90417', () => transfer],
     ['what was sent with a transfer', () => 'PO-66120', () => transfer],
     ['a UETR', () => UETR.toUpperCase(), () => transfer],
-  ])('finds by %s, and for nobody else', async (_what, text, found) => {
+  ])('finds by %s, only for its own member', async (_what, text, found) => {
     expect((await search(text())).numbers).toEqual([found()]);
     expect((await search(text(), other)).numbers).toEqual([]);
   });
 
-  test('finds an old deposit too, by the whole of it', async () => {
+  test('finds an old deposit by the whole reference', async () => {
     const old = await received({ amount: 900n, fee: 0n, payer: 'Z', reference: 'OLD-REFERENCE-1' });
     await server.owner.query(`update deposit set created_at = now() - interval '3 years' where id = $1`, [
       old,
@@ -151,11 +151,11 @@ describe('a reference', () => {
     expect((await search('OLD-REFERENCE-1')).numbers).toEqual([old]);
   });
 
-  test('of less than six characters is none', async () => {
+  test('needs at least six characters', async () => {
     for (const text of ['ab12', '7788', 'REF']) expect((await search(text)).numbers).toEqual([]);
   });
 });
 
-test.each([' ', 'x'.repeat(141)])('%j is refused', async (text) => {
+test.each([' ', 'x'.repeat(141)])('the text %j is refused', async (text) => {
   expect(await server.as(person).refused(searchRecords, { text })).toBe('invalid-input');
 });

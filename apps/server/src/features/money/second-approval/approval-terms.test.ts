@@ -11,7 +11,7 @@ const ties = new Map<string, Tie>([
   ['of ann', 'got'],
 ]);
 
-describe('who may approve what Ann submitted', () => {
+describe('the fitness to approve Ann’s submission', () => {
   const bob = { id: 'bob', roleId: 3, status: 'normal' };
 
   test.each([
@@ -23,7 +23,7 @@ describe('who may approve what Ann submitted', () => {
     ['who was disabled', { ...bob, status: 'disabled' }, 'not-approver'],
     ['to whom Ann has just given a role', { ...bob, id: 'by ann' }, 'role-just-given'],
     ['who has just given Ann her role', { ...bob, id: 'of ann' }, 'role-just-given'],
-  ])('%s', (_who, person, refusal) => {
+  ])('is decided for %s', (_who, person, refusal) => {
     expect(unfitness(person, ties)).toBe(refusal);
   });
 });
@@ -33,7 +33,7 @@ test.each([
   ['1000.00', false],
   ['1000.01', true],
   [null, true],
-])('a threshold of 1000.00 and a worth of %s', (worth, needed) => {
+])('approval is decided by a threshold of 1000.00 for a worth of %s', (worth, needed) => {
   const value = worth === null ? null : decimal(worth, 'USD');
   expect(isAbove(decimal('1000.00', 'USD'), value)).toBe(needed);
 });

@@ -67,7 +67,7 @@ test.each<readonly [string, readonly Person[], Record<string, Date | null>, obje
     {},
     { ...inAWeek, reason: 'no-approver', approvableTime: null },
   ],
-])('%s', (_name, people, ties, expected) => {
+])('the obstacle to approval is right: %s', (_name, people, ties, expected) => {
   expect(block(people, ties)).toEqual(expected);
 });
 
@@ -77,6 +77,6 @@ test.each<readonly [ApprovalKind, string | null]>([
   ['transfer', '2026-03-09T02:00:00.000Z'],
   ['prepaid', '2026-03-09T02:00:00.000Z'],
   ['sub-account-move', '2026-03-09T02:00:00.000Z'],
-])('%s lapses %s', (kind, lapseTime) => {
+])('a %s expires at %s', (kind, lapseTime) => {
   expect(block([olaf], {}, kind)?.lapseTime).toBe(lapseTime);
 });

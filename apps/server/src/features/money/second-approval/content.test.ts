@@ -5,7 +5,7 @@ import { type Content, hashOf, isAsSubmitted } from './content.ts';
 
 const content = { id: 'T1', amount: '100.00', payee: { name: 'Payee GmbH', city: null }, files: ['a', 'b'] };
 
-test('the order of keys makes no difference, at no depth', () => {
+test('the hash does not depend on the order of keys', () => {
   const turned = { files: ['a', 'b'], payee: { city: null, name: 'Payee GmbH' }, amount: '100.00', id: 'T1' };
   expect(hashOf(turned)).toBe(hashOf(content));
 });
@@ -16,7 +16,7 @@ test.each([
   ['the order of a list', { ...content, files: ['b', 'a'] }],
   ['a field less', { id: 'T1', amount: '100.00', payee: content.payee }],
   ['nothing for null', { ...content, payee: { name: 'Payee GmbH', city: '' } }],
-])('another value has another hash: %s', (_what, other) => {
+])('the hash differs for another value: %s', (_what, other) => {
   expect(hashOf(other)).not.toBe(hashOf(content));
 });
 
@@ -28,7 +28,7 @@ test.each<readonly [string, Content]>([
   ['a new field without a value', { ...content, payee: { ...payee, legalForm: '', ownerSince: null } }],
   ['a new group of fields without a value', { ...content, agent: { name: null, places: [] } }],
   ['an empty field less', { ...content, payee: { name: payee.name } }],
-])('is as submitted: %s', (_what, now) => {
+])('the content counts as submitted with %s', (_what, now) => {
   expect(isAsSubmitted(submitted, now)).toBe(true);
 });
 
@@ -42,11 +42,11 @@ test.each<readonly [string, Content]>([
   ['a file more', { ...content, files: ['a', 'b', 'c'] }],
   ['files in another order', { ...content, files: ['b', 'a'] }],
   ['a text for a group', { ...content, payee: 'Payee GmbH' }],
-])('is not as submitted: %s', (_what, now) => {
+])('the content does not count as submitted with %s', (_what, now) => {
   expect(isAsSubmitted(submitted, now)).toBe(false);
 });
 
-test('what was kept and is not of its hash is never as submitted', () => {
+test('content that does not match its stored hash never counts as submitted', () => {
   const other = { ...content, amount: '100.01' };
   expect(isAsSubmitted({ content: other, contentHash: submitted.contentHash }, other)).toBe(false);
 });

@@ -167,8 +167,8 @@ async function business(submitterRole: 1 | 2) {
   return { submitter, others: [colleague, other, approver, tied] };
 }
 
-describe('what may be done with what needs a second approval is what is not refused', () => {
-  test.each(cases)('of kind %s, where it %s, for each person', async (kind, state) => {
+describe('the listed actions on a second approval match the refusals', () => {
+  test.each(cases)('for kind %s, when it %s, for each person', async (kind, state) => {
     const way = ways[kind];
     const [role, became] = states[state];
     const { submitter, others } = await business(role);

@@ -73,7 +73,7 @@ async function held() {
 }
 
 describe('a move above the threshold of sub-accounts', () => {
-  test('into one waits with the money frozen, and moves when another approves it', async () => {
+  test('into a sub-account waits frozen and moves after an approval', async () => {
     const txnNo = await submitted('2000.00');
     expect(await read(txnNo)).toMatchObject({ status: 'WAITING', approval: { worth: '2000.00' } });
     expect(await held()).toEqual(['8000.00', '2000.00', '0.00', '0.00']);
@@ -83,7 +83,7 @@ describe('a move above the threshold of sub-accounts', () => {
     await server.balanced();
   });
 
-  test('out of one waits frozen there, still the customer’s, and moves when another approves it', async () => {
+  test('out of a sub-account waits frozen there and moves after an approval', async () => {
     await move('1000.00');
     await move('1000.00');
     const txnNo = await submitted('1500.00', 'out');
@@ -96,7 +96,7 @@ describe('a move above the threshold of sub-accounts', () => {
   test.each([
     ['rejected', (txnNo: string) => decide(txnNo, checker, { decision: 'reject', reason: 'No' })],
     ['withdrawn', (txnNo: string) => server.call(withdrawSubAccountMove, { txnNo }, { session: operator })],
-  ] as const)('that is %s leaves all where it was, and is in no sum', async (_how, end) => {
+  ] as const)('that is %s changes no balance and no sum', async (_how, end) => {
     await move('1000.00');
     await move('1000.00');
     const before = ['8000.00', '0.00', '2000.00', '0.00'];
@@ -110,7 +110,7 @@ describe('a move above the threshold of sub-accounts', () => {
     await server.balanced();
   });
 
-  test('that nobody decides for seven days lapses, in either direction: all is where it was', async () => {
+  test('without a decision for seven days expires in either direction', async () => {
     await move('1000.00');
     await move('1000.00');
     const before = ['8000.00', '0.00', '2000.00', '0.00'];
@@ -131,7 +131,7 @@ describe('a move above the threshold of sub-accounts', () => {
     await server.balanced();
   });
 
-  test('shows before it is confirmed, by its worth in US dollars, and is a to-do of its approvers', async () => {
+  test('shows its worth beforehand and is a to-do of its approvers', async () => {
     const terms = async (amount: string) => {
       const asked = { currency: 'USD', amount } as const;
       return (await server.as(operator).call(getSubAccountMoveTerms, asked)).approval;
@@ -149,7 +149,7 @@ describe('a move above the threshold of sub-accounts', () => {
   });
 });
 
-test('the threshold of transfers does not apply: an amount up to its own threshold moves at once', async () => {
+test('is not subject to the threshold of transfers', async () => {
   expect(await move('1000.00')).toMatchObject({ status: 'MOVED' });
   await server.pool.query('update recheck_setting set sub_account = null where id = $1', [admin.memberId]);
   expect(await move('5000.00')).toMatchObject({ status: 'MOVED' });

@@ -80,7 +80,7 @@ const assign = async (accountId: string, subAccountId: string | null) =>
   server.ok(await tryAssign(accountId, subAccountId, (await holderOf(accountId))?.subAccountId));
 
 describe('a sub-account', () => {
-  test('holds what was moved into it, apart from the member’s own money, as far as there is any', async () => {
+  test('holds only what was moved into it, apart from the member’s own money', async () => {
     await server.fund(person, 'USD', '100.00');
     const id = await opened();
     expect((await move(id, 'in', '100.01')).refusal).toBe('insufficient-balance');
@@ -94,7 +94,7 @@ describe('a sub-account', () => {
     await server.balanced();
   });
 
-  test('is found by its name and by the institution’s own reference, which only one has', async () => {
+  test('is found by name and by the institution’s unique reference', async () => {
     await opened('Ada Bo', 'A-1');
     await opened('Cleo Dar', 'A-2');
     expect(await server.as(person).refused(openSubAccount, { name: 'Other', reference: 'A-1' })).toBe(
@@ -107,7 +107,7 @@ describe('a sub-account', () => {
     expect((await list({ search: '%' })).total).toBe(0);
   });
 
-  test('is its member’s alone: to others it does not exist', async () => {
+  test('does not exist for other members', async () => {
     const id = await opened();
     const stranger = await server.signedInPerson({ memberType: 1, isDeveloper: true });
     await server.fund(stranger, 'USD', '10.00');
@@ -128,7 +128,7 @@ describe('a sub-account', () => {
     ['who is no developer member', { isDeveloper: false }, 'forbidden'],
     ['an approver, who starts nothing', { isDeveloper: true, roleId: 3 }, 'forbidden'],
     ['who is not verified', { isDeveloper: true, kycStatus: 1 }, 'not-verified'],
-  ] as const)('is not opened by %s', async (_who, as, refusal) => {
+  ] as const)('cannot be opened by %s', async (_who, as, refusal) => {
     const session = await server.signedInPerson({ memberType: 1, ...as });
     expect((await server.call(openSubAccount, { name: 'X', reference: '' }, { session })).refusal).toBe(
       refusal,
@@ -137,7 +137,7 @@ describe('a sub-account', () => {
 });
 
 describe('money that arrives on a collection account', () => {
-  test('goes to the sub-account that it was given to, as its deposit is credited, and no longer after', async () => {
+  test('is credited to the sub-account that has the account then', async () => {
     const accountId = await server.account(person, 3);
     const id = await opened();
     await arrive(accountId, '10.00');
@@ -151,7 +151,7 @@ describe('money that arrives on a collection account', () => {
     await server.balanced();
   });
 
-  test('less the fee of the deposit', async () => {
+  test('is reduced by the fee of the deposit', async () => {
     await server.pool.query(`update member set tier = 'charged' where id = $1`, [person.memberId]);
     const accountId = await server.account(person, 3);
     const id = await opened();
@@ -162,8 +162,8 @@ describe('money that arrives on a collection account', () => {
   });
 });
 
-describe('a collection account that a sub-account has', () => {
-  test('is given to another only by who names the one that has it', async () => {
+describe('a collection account of a sub-account', () => {
+  test('is moved only by naming its current sub-account', async () => {
     const accountId = await server.account(person, 3);
     const [ada, bo] = [await opened('Ada'), await opened('Bo')];
     server.ok(await tryAssign(accountId, ada));
@@ -179,7 +179,7 @@ describe('a collection account that a sub-account has', () => {
     expect(await holderOf(accountId)).toBeNull();
   });
 
-  test('goes to one of those that it is given to at once, and the others are refused', async () => {
+  test('goes to one of several simultaneous requests', async () => {
     const accountId = await server.account(person, 3);
     const ids = [await opened('A'), await opened('B'), await opened('C')];
     const answers = await Promise.all(ids.map((id) => tryAssign(accountId, id)));
@@ -189,8 +189,8 @@ describe('a collection account that a sub-account has', () => {
   });
 });
 
-describe('the transactions', () => {
-  test('are filtered by sub-account, direction, currency and number, with the sums of all that pass', async () => {
+describe('the transactions of sub-accounts', () => {
+  test('are filtered by sub-account, direction, currency and number, with sums of all matches', async () => {
     await server.fund(person, 'USD', '100.00');
     await server.fund(person, 'EUR', '100.00');
     const [one, other] = [await opened('One'), await opened('Other')];
@@ -230,7 +230,7 @@ describe('the transactions', () => {
   });
 });
 
-test('50 moves at once that together exceed what is there: exactly those that fit', async () => {
+test('50 simultaneous moves never exceed the balance', async () => {
   await server.fund(person, 'USD', '100.00');
   const id = await opened();
   const answers = await Promise.all(Array.from({ length: 50 }, () => move(id, 'in', '3.00')));
@@ -257,7 +257,7 @@ async function pay(payeeId: string, amount: string, decision: 'approve' | 'rejec
   return decision === 'approve' ? decimal(amount, 'USD').minor : 0n;
 }
 
-test('whatever is moved, paid in and paid out, the sums are those of the ledger and no money is made or lost', async () => {
+test('the sums match the ledger after any moves, deposits and payments', async () => {
   await server.fund(person, 'USD', '1000.00');
   const ids = await Promise.all(['A', 'B', 'C'].map((name) => opened(name)));
   const payeeId = await server.payee(person, bankPayee);

@@ -60,7 +60,7 @@ async function heldDeposit(): Promise<string> {
 }
 
 describe('supporting documents', () => {
-  test('of a transfer are shown to its member and to staff beside it, each look written down', async () => {
+  test('of a transfer are visible to its member and to staff, with each view recorded', async () => {
     const [first, second, third] = [await upload(person), await upload(person), await upload(person)];
     expect((await add(person, [second, first], 'The invoice and its order')).data).toEqual({ number: 2 });
     expect((await add(person, [third], '  ')).data).toEqual({ number: 3 });
@@ -90,7 +90,7 @@ describe('supporting documents', () => {
     ]);
   });
 
-  test('of a deposit that is held are shown beside it', async () => {
+  test('of a held deposit are shown beside it', async () => {
     const deposit = await heldDeposit();
     const file = await upload(person);
     server.ok(await add(person, [file], 'The contract', deposit));
@@ -101,7 +101,7 @@ describe('supporting documents', () => {
     expect((await add(person, [await upload(person)], '', deposit)).refusal).toBe('documents-closed');
   });
 
-  test('are taken until the transfer is decided, and stay to be seen', async () => {
+  test('are accepted until the transfer is decided, and stay visible', async () => {
     server.ok(await add(person, [await upload(person)]));
     await server.decide('transfer', txnNo, 'reject');
     expect((await add(person, [await upload(person)])).refusal).toBe('documents-closed');
@@ -109,7 +109,7 @@ describe('supporting documents', () => {
     expect((await reviewOf('transfer', txnNo)).files).toHaveLength(2);
   });
 
-  test('are taken ten times, the submission among them, ten at a time', async () => {
+  test('are accepted ten times and ten at a time', async () => {
     const ten = await Promise.all(Array.from({ length: 10 }, () => upload(person)));
     expect((await add(person, [...ten, await upload(person)])).refusal).toBe('invalid-input');
     expect((await add(person, [])).refusal).toBe('invalid-input');
@@ -122,7 +122,7 @@ describe('supporting documents', () => {
   test.each([
     ['of a transfer', 'transfer', () => Promise.resolve(txnNo)],
     ['of a deposit', 'deposit', heldDeposit],
-  ] as const)('%s are seen before staff decide, with what was written to them', async (_what, kind, of) => {
+  ] as const)('added %s are seen before staff decide', async (_what, kind, of) => {
     const subjectId = await of();
     const { version } = await reviewOf(kind, subjectId);
     server.ok(await add(person, [await upload(person)], 'The contract', subjectId));
@@ -136,7 +136,7 @@ describe('supporting documents', () => {
     server.ok(await server.decide(kind, subjectId, 'approve'));
   });
 
-  test('handed in at the instant of the decision are seen first, or refused', async () => {
+  test('added at the instant of the decision are seen first or refused', async () => {
     const [file, session] = [await upload(person), await server.signedInStaff('reviewer')];
     const { version } = await reviewOf('transfer', txnNo);
     const input = { kind: 'transfer', subjectId: txnNo, version, decision: 'approve' } as const;
@@ -152,12 +152,12 @@ describe('supporting documents', () => {
     );
   });
 
-  test('of a remark of 500 characters, and not of one more', async () => {
+  test('have a remark of at most 500 characters', async () => {
     expect((await add(person, [await upload(person)], 'a'.repeat(501))).refusal).toBe('invalid-input');
     expect((await add(person, [await upload(person)], 'a'.repeat(500))).refusal).toBeUndefined();
   });
 
-  test('handed in by two colleagues at once are all there, or one colleague is refused', async () => {
+  test('added by two colleagues at once are complete, or one is refused', async () => {
     const colleague = await server.signedInPerson({ memberId: person.memberId, roleId: 2 });
     const answers = await Promise.all([
       add(person, [await upload(person)]),
@@ -170,8 +170,8 @@ describe('supporting documents', () => {
   });
 });
 
-describe('refused are', () => {
-  test("a transaction of nobody's, of another member's and of another kind alike", async () => {
+describe('adding documents is refused', () => {
+  test('for a transaction that is unknown, another member’s or of another kind', async () => {
     const file = await upload(person);
     const others = await transferOf(await server.signedInPerson());
     for (const of of [nobodys, others, nobodys.replace('T', 'E')]) {
@@ -193,14 +193,14 @@ describe('refused are', () => {
         return file;
       },
     ],
-  ])('a file %s, and with it the whole of it', async (_what, refusal, fileOf) => {
+  ])('as a whole for a file %s', async (_what, refusal, fileOf) => {
     const file = await fileOf();
     const before = (await listed(person)).data.list.length;
     expect((await add(person, [await upload(person), file])).refusal).toBe(refusal);
     expect((await listed(person)).data.list).toHaveLength(before);
   });
 
-  test('an approver, who starts nothing, and a caller without a session', async () => {
+  test('for an approver and without a session', async () => {
     const approver = await server.signedInPerson({ memberId: person.memberId, roleId: 3 });
     const file = await upload(person);
     expect((await add(approver, [file])).refusal).toBe('forbidden');
@@ -211,11 +211,11 @@ describe('refused are', () => {
   });
 });
 
-describe('the purge', () => {
+describe('the purge of supporting documents', () => {
   const isThere = async (id: string): Promise<boolean> =>
     (await server.pool.query('select from file where id = $1', [id])).rows.length === 1;
 
-  test('leaves what a transaction names, and takes what was uploaded for one and never handed in', async () => {
+  test('removes only files that were never submitted', async () => {
     const [named, left] = [await upload(person), await upload(person)];
     server.ok(await add(person, [named]));
     expect(await server.as(await staff()).refused(nameStaffFile, { fileId: left })).toBe('file-not-found');
@@ -227,7 +227,7 @@ describe('the purge', () => {
   });
 });
 
-test('what was handed in is not changed, by anybody', async () => {
+test('submitted documents cannot be changed by anybody', async () => {
   server.ok(await add(person, [await upload(person)]));
   for (const text of [
     `update transaction_supplement set remark = 'x' where txn_no = $1`,

@@ -53,7 +53,7 @@ function dyingChain(chain: ChainPort, count: { left: number; died: number }): Ch
   });
 }
 
-test('an empty gas wallet: the sweep waits with the reason, and continues once there is coin', async () => {
+test('an empty gas wallet holds the sweep with its reason', async () => {
   const address = await server.newAddress(8);
   await server.credited(8, address, '500');
   await server.begin(8);
@@ -70,8 +70,8 @@ test('an empty gas wallet: the sweep waits with the reason, and continues once t
   await server.fundGas(9);
 });
 
-describe.each([8, 9] as const)('on channel %i', (channel) => {
-  test(`cut off ${String(KILLS)} times before and after calls to the chain: paid once, booked once`, async () => {
+describe.each([8, 9] as const)('a sweep on channel %i', (channel) => {
+  test(`interrupted ${String(KILLS)} times around calls to the chain is paid and booked once`, async () => {
     const chain = server.chainOf(channel);
     const before = await server.onChain(channel, chain.hotWallet);
     let kills = 0;
@@ -103,7 +103,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     await server.balanced();
   }, 900_000);
 
-  test('a pause holds what waits; what is under way continues, and staff collect one place after it', async () => {
+  test('continues during a pause, which holds waiting ones', async () => {
     const staff = await server.signedInStaff('treasury');
     const address = await server.newAddress(channel);
     await server.credited(channel, address, '30');
@@ -123,7 +123,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     expect(await server.as(later).refused(collectNow, place)).toBe('not-found');
   });
 
-  test('another hot wallet while a sweep is under way: signed, it ends where it was sent; unsigned, another begins', async () => {
+  test('ends in its own hot wallet if signed, and starts again if not', async () => {
     const chain = server.chainOf(channel);
     const address = await server.newAddress(channel);
     await server.credited(channel, address, '250');

@@ -85,7 +85,7 @@ async function ticksUntil(isOver: () => boolean | Promise<boolean>): Promise<voi
 }
 
 test(
-  `killed ${String(KILLS)} times: each deposit is in the hot wallet once, and books and chains agree`,
+  `after ${String(KILLS)} kills each deposit is in the hot wallet once`,
   { timeout: 60_000 + KILLS * 30_000 },
   async () => {
     for (const channel of channels) await server.final(channel);

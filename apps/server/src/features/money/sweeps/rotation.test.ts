@@ -91,54 +91,50 @@ async function openSweeps(old: Old, channel: Swept, silent: Set<string>): Promis
   return { reserved, signed, funding };
 }
 
-test(
-  'open sweeps of both chains end once each: signed ones in the old wallet, all others in the new one',
-  { timeout: 120_000 },
-  async () => {
-    const silent = new Set<string>();
-    const old = await server.another({ signer: silentFor(silent) });
-    const oldHot = { 8: old.chainOf(8).hotWallet, 9: old.chainOf(9).hotWallet };
-    const before = { 8: await server.onChain(8, oldHot[8]), 9: await server.onChain(9, oldHot[9]) };
-    const open = { 8: await openSweeps(old, 8, silent), 9: await openSweeps(old, 9, silent) };
-    await old.stop();
+test('signed sweeps end in the old wallet, all others in the new one', { timeout: 120_000 }, async () => {
+  const silent = new Set<string>();
+  const old = await server.another({ signer: silentFor(silent) });
+  const oldHot = { 8: old.chainOf(8).hotWallet, 9: old.chainOf(9).hotWallet };
+  const before = { 8: await server.onChain(8, oldHot[8]), 9: await server.onChain(9, oldHot[9]) };
+  const open = { 8: await openSweeps(old, 8, silent), 9: await openSweeps(old, 9, silent) };
+  await old.stop();
 
-    server = await server.restarted({ keys: nextKeys });
-    for (const channel of channels) {
-      const chain = server.chainOf(channel);
-      expect(chain.hotWallet).not.toBe(oldHot[channel]);
-      const { signed, ...others } = open[channel];
-      // A new account has an address of the new branch.
-      const fresh = await server.newAddress(channel);
-      expect(old.chainOf(channel).isDepositAddress(Number((await indexOf(fresh)) ?? 0), fresh)).toBe(false);
-      await server.credited(channel, fresh, '300');
-      for (let rounds = 0; rounds < 3; rounds += 1) {
-        await server.begin(channel);
-        await server.finish(channel);
-      }
-      await server.credited(channel, signed, '200');
+  server = await server.restarted({ keys: nextKeys });
+  for (const channel of channels) {
+    const chain = server.chainOf(channel);
+    expect(chain.hotWallet).not.toBe(oldHot[channel]);
+    const { signed, ...others } = open[channel];
+    // A new account has an address of the new branch.
+    const fresh = await server.newAddress(channel);
+    expect(old.chainOf(channel).isDepositAddress(Number((await indexOf(fresh)) ?? 0), fresh)).toBe(false);
+    await server.credited(channel, fresh, '300');
+    for (let rounds = 0; rounds < 3; rounds += 1) {
       await server.begin(channel);
       await server.finish(channel);
-
-      expect(await sweepsOf(signed)).toMatchObject([
-        { status: 'COLLECTED', toAddress: oldHot[channel], amount: 300_000_000n },
-        { status: 'COLLECTED', toAddress: chain.hotWallet, amount: 200_000_000n },
-      ]);
-      expect(await sweepsOf(others.reserved)).toMatchObject([
-        { status: 'DROPPED' },
-        { status: 'COLLECTED', toAddress: chain.hotWallet },
-      ]);
-      for (const address of [others.funding, fresh])
-        expect(await sweepsOf(address)).toMatchObject([{ status: 'COLLECTED', toAddress: chain.hotWallet }]);
-      for (const address of [signed, fresh, ...Object.values(others)])
-        expect(await server.onChain(channel, address)).toBe(0n);
-      expect((await server.onChain(channel, oldHot[channel])) - before[channel]).toBe(300_000_000n);
-      expect(await server.onChain(channel, chain.hotWallet)).toBe(1_100_000_000n);
-      const purpose = `channel-${String(channel)}`;
-      expect(await server.onHouse('USDT', purpose, `${purpose}-deposit`)).toEqual([-1_400_000_000n, 0n]);
     }
-    await server.balanced();
-  },
-);
+    await server.credited(channel, signed, '200');
+    await server.begin(channel);
+    await server.finish(channel);
+
+    expect(await sweepsOf(signed)).toMatchObject([
+      { status: 'COLLECTED', toAddress: oldHot[channel], amount: 300_000_000n },
+      { status: 'COLLECTED', toAddress: chain.hotWallet, amount: 200_000_000n },
+    ]);
+    expect(await sweepsOf(others.reserved)).toMatchObject([
+      { status: 'DROPPED' },
+      { status: 'COLLECTED', toAddress: chain.hotWallet },
+    ]);
+    for (const address of [others.funding, fresh])
+      expect(await sweepsOf(address)).toMatchObject([{ status: 'COLLECTED', toAddress: chain.hotWallet }]);
+    for (const address of [signed, fresh, ...Object.values(others)])
+      expect(await server.onChain(channel, address)).toBe(0n);
+    expect((await server.onChain(channel, oldHot[channel])) - before[channel]).toBe(300_000_000n);
+    expect(await server.onChain(channel, chain.hotWallet)).toBe(1_100_000_000n);
+    const purpose = `channel-${String(channel)}`;
+    expect(await server.onHouse('USDT', purpose, `${purpose}-deposit`)).toEqual([-1_400_000_000n, 0n]);
+  }
+  await server.balanced();
+});
 
 async function indexOf(address: string): Promise<string | undefined> {
   const { rows } = await server.pool.query<{ index: string }>(

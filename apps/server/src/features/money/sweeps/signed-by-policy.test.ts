@@ -23,7 +23,7 @@ afterAll(async () => {
 const newestOf = async (address: string) =>
   (await server.sweeps()).findLast((each) => each.address === address);
 
-describe.each([8, 9] as const)('on channel %i', (channel) => {
+describe.each([8, 9] as const)('a sweep by policy on channel %i', (channel) => {
   const looks = async (times: number): Promise<void> => {
     for (let left = times; left > 0; left -= 1) {
       await collector.step(channel);
@@ -32,7 +32,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     }
   };
 
-  test('what the policy allows is collected, each payment signed once', async () => {
+  test('is signed once for each payment that the policy allows', async () => {
     const address = await server.newAddress(channel);
     await server.credited(channel, address, '400');
     await collector.begin(channel);
@@ -44,7 +44,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     expect(await server.onChain(channel, address)).toBe(0n);
   });
 
-  test('what it refuses waits with its reason, moves nothing, and continues once the policy allows it', async () => {
+  test('is held with the reason until the policy allows it', async () => {
     await signing.withLimits(limited);
     const address = await server.newAddress(channel);
     await server.credited(channel, address, '1500');

@@ -25,8 +25,8 @@ async function movesOf(id: string | undefined): Promise<readonly string[]> {
   return rows.map(({ action }) => action.slice('sweeps.'.length));
 }
 
-describe.each([8, 9] as const)('on channel %i', (channel) => {
-  test('a credited deposit is collected: coin first, then the tokens, booked once the block is final', async () => {
+describe.each([8, 9] as const)('sweeping on channel %i', (channel) => {
+  test('collects a credited deposit, coin first, and books it in a final block', async () => {
     const hotBefore = await server.onChain(channel, server.chainOf(channel).hotWallet);
     const address = await server.newAddress(channel);
     await server.credited(channel, address, '500');
@@ -44,7 +44,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     await server.balanced();
   });
 
-  test('what it has cost is recorded from the receipts, once', async () => {
+  test('records its cost from the receipts once', async () => {
     const { id } = (await newest())!;
     await server.fees(channel);
     await server.fees(channel);
@@ -55,21 +55,21 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     expect(rows).toHaveLength(2);
   });
 
-  test('the nightly comparison explains what left by the sweep', async () => {
+  test('explains its amount in the nightly comparison', async () => {
     await server.settle();
     await checkHoldings(server.context, server.chainOf(channel));
     expect((await holdingsStore(server.db).newestCheck(channel))?.breaks).toEqual([]);
     expect((await holdingsStore(server.db).left(channel)).size).toBe(0);
   });
 
-  test('less than the minimum stays where it is', async () => {
+  test('leaves less than the minimum in place', async () => {
     const before = (await server.sweeps()).length;
     await server.credited(channel, await server.newAddress(channel), '20');
     await server.begin(channel);
     expect(await server.sweeps()).toHaveLength(before);
   });
 
-  test('the market’s price of the coin tells what is too dear; without one the price of the rule does', async () => {
+  test('uses the market’s price of coin, or the rule’s without one', async () => {
     const address = await server.newAddress(channel);
     await server.credited(channel, address, '400');
     const { coin } = server.chainOf(channel);
@@ -83,7 +83,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     expect(await newest()).toMatchObject({ status: 'COLLECTED', address });
   });
 
-  test('an address that the issuer has blocked is frozen, and not tried again', async () => {
+  test('freezes an address blocked by the issuer', async () => {
     const address = await server.newAddress(channel);
     await server.credited(channel, address, '600');
     await server.control(channel, 'token', { asset: 'USDT', block: address });
@@ -105,7 +105,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
   });
 });
 
-test('a base fee that rises: the sweep is replaced under its nonce, and arrives once', async () => {
+test('replaces a sweep under its nonce when the base fee rises', async () => {
   const address = await server.newAddress(8);
   await server.credited(8, address, '700');
   await server.begin(8);
@@ -128,7 +128,7 @@ test('a base fee that rises: the sweep is replaced under its nonce, and arrives 
   expect(await server.onChain(8, address)).toBe(0n);
 });
 
-test('all sweeps ended, and the books balance', async () => {
+test('ends with balanced books', async () => {
   expect(new Set(await statuses())).toEqual(new Set(['COLLECTED', 'DROPPED']));
   expect((await trialBalance(server.db.pool)).balanced).toBe(true);
 });

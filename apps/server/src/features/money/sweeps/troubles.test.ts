@@ -84,8 +84,8 @@ async function setRule(channel: Swept, change: string): Promise<void> {
   server.context.cachedSettings.forget('sweep-rule');
 }
 
-describe.each([8, 9] as const)('on channel %i', SLOW, (channel) => {
-  test('a transfer that reverts: failed with its reason, its fee recorded, tried again a day later, three times', async () => {
+describe.each([8, 9] as const)('a sweep in trouble on channel %i', SLOW, (channel) => {
+  test('that reverts fails with its reason and is tried three times a day apart', async () => {
     const address = await server.newAddress(channel);
     await server.credited(channel, address, '900');
     const hot = await server.onChain(channel, server.chainOf(channel).hotWallet);
@@ -117,7 +117,7 @@ describe.each([8, 9] as const)('on channel %i', SLOW, (channel) => {
     await server.balanced();
   });
 
-  test('a transfer that reverts because the issuer has blocked the address: frozen, and not tried again', async () => {
+  test('that reverts for a blocked address is frozen', async () => {
     const address = await server.newAddress(channel);
     await server.credited(channel, address, '800');
     await server.begin(channel);
@@ -138,7 +138,7 @@ describe.each([8, 9] as const)('on channel %i', SLOW, (channel) => {
     expect(await newest()).toMatchObject({ status: 'COLLECTED', address });
   });
 
-  test('a token that takes a fee: shown, and booked as its log says once two of staff call it paid', async () => {
+  test('of a token with a fee is booked by its log once two people confirm it', async () => {
     const { hotWallet } = server.chainOf(channel);
     const hot = await server.onChain(channel, hotWallet);
     const purpose = `channel-${String(channel)}`;
@@ -169,7 +169,7 @@ describe.each([8, 9] as const)('on channel %i', SLOW, (channel) => {
     await server.balanced();
   });
 
-  test('a node that lags shows no receipt: nothing is signed again, for coin and for tokens', async () => {
+  test('is not signed again while the node lags', async () => {
     const address = await server.newAddress(channel);
     await server.credited(channel, address, '400');
     await server.begin(channel);
@@ -187,7 +187,7 @@ describe.each([8, 9] as const)('on channel %i', SLOW, (channel) => {
     expect(await server.onChain(channel, address)).toBe(0n);
   });
 
-  test('both tokens of an address are collected, one after the other', async () => {
+  test('collects both tokens of an address one after the other', async () => {
     const { hotWallet } = server.chainOf(channel);
     const hot = await server.onChain(channel, hotWallet);
     const address = await server.newAddress(channel);
@@ -210,7 +210,7 @@ describe.each([8, 9] as const)('on channel %i', SLOW, (channel) => {
     await server.balanced();
   });
 
-  test('in quiet hours nothing is begun, and after them it is', async () => {
+  test('starts only after quiet hours', async () => {
     const hour = hongKongHour(server.clock.now());
     await setRule(channel, `quiet_from = ${String(hour)}, quiet_until = ${String((hour + 2) % 24)}`);
     const address = await server.newAddress(channel);
@@ -224,7 +224,7 @@ describe.each([8, 9] as const)('on channel %i', SLOW, (channel) => {
     expect(await ofAddress(address)).toMatchObject([{ status: 'COLLECTED' }]);
   });
 
-  test('above the ceiling of cost nothing is begun, and what is begun waits unless staff asked for it', async () => {
+  test('starts below the ceiling of cost only, unless staff ask for it', async () => {
     const dear = 'coin_usd = coin_usd * 100000';
     const cheap = 'coin_usd = coin_usd / 100000';
     await setRule(channel, dear);
@@ -250,7 +250,7 @@ describe.each([8, 9] as const)('on channel %i', SLOW, (channel) => {
     expect(await ofAddress(address)).toMatchObject([{ status: 'COLLECTED', reason: null }]);
   });
 
-  test('two servers at once: each address has one sweep, and each step is taken once', async () => {
+  test('is one for each address, even with two servers', async () => {
     const other = await server.another();
     const { hotWallet } = server.chainOf(channel);
     const hot = await server.onChain(channel, hotWallet);
@@ -295,7 +295,7 @@ const overtaken = (chain: ChainPort, other: () => Promise<void>): ChainPort => (
 });
 
 test.each([8, 9] as const)(
-  'what another server signs while this one tries it is not signed again, on channel %i',
+  'a step signed by another server meanwhile is not signed again on channel %i',
   SLOW,
   async (channel) => {
     const other = await server.another();
@@ -316,30 +316,26 @@ test.each([8, 9] as const)(
   },
 );
 
-test(
-  'a place that another server has emptied while the network was asked gets no sweep of its own',
-  SLOW,
-  async () => {
-    const chain = server.chainOf(8);
-    await setRule(8, 'minimum = minimum * 1000');
-    const address = await server.newAddress(8);
-    await server.credited(8, address, '450');
-    await setRule(8, 'minimum = minimum / 1000');
-    const slow: ChainPort = {
-      ...chain,
-      coinNeed: async (...need) => {
-        const answer = await chain.coinNeed(...need);
-        await server.begin(8);
-        await server.finish(8);
-        return answer;
-      },
-    };
-    await expect(beginSweeps(server.tools(), slow)).rejects.toThrow('already-decided');
-    expect(await ofAddress(address)).toMatchObject([{ status: 'COLLECTED', amount: 450_000_000n }]);
-  },
-);
+test('a place emptied by another server meanwhile gets no second sweep', SLOW, async () => {
+  const chain = server.chainOf(8);
+  await setRule(8, 'minimum = minimum * 1000');
+  const address = await server.newAddress(8);
+  await server.credited(8, address, '450');
+  await setRule(8, 'minimum = minimum / 1000');
+  const slow: ChainPort = {
+    ...chain,
+    coinNeed: async (...need) => {
+      const answer = await chain.coinNeed(...need);
+      await server.begin(8);
+      await server.finish(8);
+      return answer;
+    },
+  };
+  await expect(beginSweeps(server.tools(), slow)).rejects.toThrow('already-decided');
+  expect(await ofAddress(address)).toMatchObject([{ status: 'COLLECTED', amount: 450_000_000n }]);
+});
 
-test('coin that is stuck is replaced under its nonce, and reaches the address once', SLOW, async () => {
+test('stuck coin is replaced under its nonce and reaches the address once', SLOW, async () => {
   const address = await server.newAddress(8);
   await server.credited(8, address, '2000');
   await server.begin(8);
@@ -385,73 +381,61 @@ async function nonceTaken(use: Use) {
   return { id: sweep.id, address, sequence: sequence! };
 }
 
-test(
-  'bytes whose nonce something else has used are signed anew once final blocks show it, and pay once',
-  SLOW,
-  async () => {
-    const { id, address, sequence } = await nonceTaken(async (of) => {
-      const coin = { ...of, to: server.chainOf(8).hotWallet, toIndex: null, units: 1n };
-      const signed = await server
-        .chainOf(8)
-        .signCoin({ ...coin, approval: { id: 'TEST-COIN', kind: 'gas-funding' } });
-      if (signed.status !== 'signed') throw new Error(signed.reason);
-      return signed.transfer;
-    });
-    await server.finish(8);
-    expect(await newest()).toMatchObject({ id, status: 'COLLECTED' });
-    expect(await signatures(id)).toBe(2);
-    expect(await chainStore(server.db).send(id)).toMatchObject({ sequence: sequence + 1n });
-    expect(await server.onChain(8, address)).toBe(0n);
-  },
-);
+test('bytes whose nonce was used are signed again after final blocks and pay once', SLOW, async () => {
+  const { id, address, sequence } = await nonceTaken(async (of) => {
+    const coin = { ...of, to: server.chainOf(8).hotWallet, toIndex: null, units: 1n };
+    const signed = await server
+      .chainOf(8)
+      .signCoin({ ...coin, approval: { id: 'TEST-COIN', kind: 'gas-funding' } });
+    if (signed.status !== 'signed') throw new Error(signed.reason);
+    return signed.transfer;
+  });
+  await server.finish(8);
+  expect(await newest()).toMatchObject({ id, status: 'COLLECTED' });
+  expect(await signatures(id)).toBe(2);
+  expect(await chainStore(server.db).send(id)).toMatchObject({ sequence: sequence + 1n });
+  expect(await server.onChain(8, address)).toBe(0n);
+});
 
-test(
-  'what left an address by somebody else’s hand ends its sweep with the reason, and the rest is collected',
-  SLOW,
-  async () => {
-    const { id, address } = await nonceTaken((of) => {
-      const chain = server.chainOf(8);
-      return signPayment(chain, {
-        ...of,
-        to: chain.depositAddress(90_000),
-        amount: amount('USDT', 100_000_000n),
-      });
+test('money that a stranger moved ends its sweep with the reason', SLOW, async () => {
+  const { id, address } = await nonceTaken((of) => {
+    const chain = server.chainOf(8);
+    return signPayment(chain, {
+      ...of,
+      to: chain.depositAddress(90_000),
+      amount: amount('USDT', 100_000_000n),
     });
-    await server.finish(8, 3);
-    expect(await newest()).toMatchObject({
-      id,
-      status: 'FAILED',
-      reason: expect.stringMatching(/has 500000000/),
-    });
+  });
+  await server.finish(8, 3);
+  expect(await newest()).toMatchObject({
+    id,
+    status: 'FAILED',
+    reason: expect.stringMatching(/has 500000000/),
+  });
+  expect(await signatures(id)).toBe(1);
+  await checkHoldings(server.context, server.chainOf(8));
+  await server.clock.advance(day);
+  await server.begin(8);
+  await server.finish(8);
+  expect(await newest()).toMatchObject({ address, status: 'COLLECTED', amount: 500_000_000n });
+});
+
+test('expired bytes on TRON are signed again and pay once', SLOW, async () => {
+  const address = await server.newAddress(9);
+  await server.credited(9, address, '600');
+  await server.begin(9);
+  await untilSigned(9);
+  const { id } = await newest();
+  await server.control(9, 'waiting', { what: 'drop' });
+  await server.box.control('POST', '/clock', { advanceSeconds: 3_600 });
+  await server.mine(9, server.chainOf(9).confirmationsNeeded + 22);
+  for (let minute = 0; minute < 10; minute += 1) {
+    await server.step(9);
     expect(await signatures(id)).toBe(1);
-    await checkHoldings(server.context, server.chainOf(8));
-    await server.clock.advance(day);
-    await server.begin(8);
-    await server.finish(8);
-    expect(await newest()).toMatchObject({ address, status: 'COLLECTED', amount: 500_000_000n });
-  },
-);
-
-test(
-  'on TRON bytes that expired are signed anew once no block of their time has them, and pay once',
-  SLOW,
-  async () => {
-    const address = await server.newAddress(9);
-    await server.credited(9, address, '600');
-    await server.begin(9);
-    await untilSigned(9);
-    const { id } = await newest();
-    await server.control(9, 'waiting', { what: 'drop' });
-    await server.box.control('POST', '/clock', { advanceSeconds: 3_600 });
-    await server.mine(9, server.chainOf(9).confirmationsNeeded + 22);
-    for (let minute = 0; minute < 10; minute += 1) {
-      await server.step(9);
-      expect(await signatures(id)).toBe(1);
-      await server.clock.advance(61);
-    }
-    await server.finish(9);
-    expect(await newest()).toMatchObject({ id, status: 'COLLECTED' });
-    expect(await signatures(id)).toBe(2);
-    expect(await server.onChain(9, address)).toBe(0n);
-  },
-);
+    await server.clock.advance(61);
+  }
+  await server.finish(9);
+  expect(await newest()).toMatchObject({ id, status: 'COLLECTED' });
+  expect(await signatures(id)).toBe(2);
+  expect(await server.onChain(9, address)).toBe(0n);
+});

@@ -80,14 +80,14 @@ beforeEach(async () => {
   payer = await newPayer();
 });
 
-describe('a passkey', () => {
-  test('approves the transfer that it signed, in place of the code', async () => {
+describe('approval by passkey', () => {
+  test('replaces the code for the transfer that it signed', async () => {
     const { txnNo, authType, hasPasskey } = await prepare(payer);
     expect([authType, hasPasskey]).toEqual([3, true]);
     expect(await submit(payer, txnNo, { passkey: await sign(payer, txnNo) })).toBe('done');
   });
 
-  test('approves no other transfer, and is used up by the attempt', async () => {
+  test('covers no other transfer and is used up by the attempt', async () => {
     const [one, two] = [await prepare(payer), await prepare(payer)];
     const passkey = await sign(payer, one.txnNo);
     expect(await submit(payer, two.txnNo, { passkey })).toBe('passkey-refused');
@@ -95,7 +95,7 @@ describe('a passkey', () => {
     expect(await submit(payer, one.txnNo, { passkey: await sign(payer, one.txnNo) })).toBe('done');
   });
 
-  test('approves once, also when two transfers come with it at one instant', async () => {
+  test('works once, even for two transfers at one instant', async () => {
     const [one, two] = [await prepare(payer), await prepare(payer)];
     const passkey = await sign(payer, one.txnNo);
     const both = await Promise.all([
@@ -106,7 +106,7 @@ describe('a passkey', () => {
     expect(both[1]).toBe('passkey-refused');
   });
 
-  test('signs no other amount than was prepared', async () => {
+  test('covers only the prepared amount', async () => {
     const { txnNo } = await prepare(payer);
     const { person, payeeId } = payer;
     const asked = { txnNo, txnType: 3, amount: '900.00', currency: 'USD', payeeId } as const;
@@ -115,7 +115,7 @@ describe('a passkey', () => {
     expect(await submit(payer, txnNo, { passkey }, '900.00')).toBe('transaction-not-found');
   });
 
-  test('of somebody else approves nothing', async () => {
+  test('fails with another person’s passkey', async () => {
     const other = await newPayer();
     const { txnNo } = await prepare(payer);
     const strangers = await sign(other, (await prepare(other)).txnNo);
@@ -130,7 +130,7 @@ describe('a passkey', () => {
     expect(await server.as(other.person).refused(beginTransferPasskey, asked)).toBe('transaction-not-found');
   });
 
-  test('that proves a change approves no transfer, nor the other way round', async () => {
+  test('is separate from the proof of a change', async () => {
     const { txnNo } = await prepare(payer);
     const caller = server.as(payer.person);
     const purpose = 'remove-passkey';
@@ -142,7 +142,7 @@ describe('a passkey', () => {
     expect(await caller.refused(removePasskey, { passkeyId, proof })).toBe('passkey-refused');
   });
 
-  test('is not asked for, nor used up, where the money is short', async () => {
+  test('is not used up by a lack of money', async () => {
     const { person, payeeId } = payer;
     const { txnNo } = await prepare(payer, '975.01');
     const asked = { txnNo, txnType: 3, amount: '975.01', currency: 'USD', payeeId } as const;
@@ -152,7 +152,7 @@ describe('a passkey', () => {
     server.ok(await begin());
   });
 
-  test('is not offered to a person without one', async () => {
+  test('is not offered without a passkey', async () => {
     const person = await server.signedInPerson();
     const payeeId = await server.payee(person, bankPayee);
     const bare: Payer = { person, payeeId, device: passkeyDevice() };
@@ -163,7 +163,7 @@ describe('a passkey', () => {
   });
 });
 
-test('a transfer with neither code nor passkey, or with both, is not understood', async () => {
+test('a transfer needs either a code or a passkey', async () => {
   const { txnNo } = await prepare(payer);
   expect(await submit(payer, txnNo, {})).toBe('invalid-input');
   const passkey = await sign(payer, txnNo);

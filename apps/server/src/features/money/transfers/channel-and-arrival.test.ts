@@ -4,7 +4,7 @@ import { channelField } from '../basics/index.ts';
 import { payoutLines } from './payout-channels.ts';
 import { arrivalOf, channelFor, datedArrival, isPayableIn } from './channel-and-arrival.ts';
 
-test.each(payoutLines)('channel $channel, which pays, has a name for staff', ({ channel }) => {
+test.each(payoutLines)('the paying channel $channel has a name for staff', ({ channel }) => {
   expect(channelField(channel).value).toContain('Causeway');
 });
 
@@ -24,7 +24,7 @@ test.each([
     3,
   ],
   ['anything while no bank is connected', { currency: 'EUR', bankCountry: 'DE' }, new Map(), undefined],
-] as const)('%s', (_what, payee, connected, channel) => {
+] as const)('the channel is right for %s', (_what, payee, connected, channel) => {
   expect(channelFor({ ...payee, chainType: null }, connected)).toBe(channel);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['a bank account within days', null, 3, { unit: 'day', from: 1, to: 3 }],
   ['an ERC-20 wallet on its chain', 8, 8, { unit: 'second', from: 30, to: 300 }],
   ['a TRC-20 wallet on its chain', 9, 9, { unit: 'second', from: 30, to: 300 }],
-] as const)('%s', (_what, chain, channel, arrival) => {
+] as const)('the arrival is estimated for %s', (_what, chain, channel, arrival) => {
   expect(channelFor({ chainType: chain, currency: 'USDT', bankCountry: null }, all)).toBe(channel);
   expect(arrivalOf(channel)).toEqual(arrival);
 });
@@ -48,7 +48,7 @@ test.each([
   expect(isPayableIn({ accountType: kind, currency: saved }, currency)).toBe(isPayable);
 });
 
-test('the arrival is dated by the working days of the bank that pays', () => {
+test('the arrival follows the working days of the paying bank', () => {
   const bank = {
     executionDay: () => '2026-12-24',
     workingDaysAfter: (_currency: string, day: string, count: number) => `${day} and ${String(count)}`,

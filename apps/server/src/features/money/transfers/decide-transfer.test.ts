@@ -79,7 +79,7 @@ const mailsTo = ({ personId }: TestPerson) =>
   server.mails.filter(({ to }) => to === `${personId}@example.com`).map(({ subject }) => subject);
 
 describe('a transfer above the threshold', () => {
-  test('waits with its money frozen, continues to our review, and is sent', async () => {
+  test('waits with frozen money, then for our review, and is sent', async () => {
     const txnNo = await submit();
     expect(await read(txnNo)).toMatchObject({ status: status.recheck, step: 1 });
     expect((await server.waiting('transfer')).includes(txnNo)).toBe(false);
@@ -92,7 +92,7 @@ describe('a transfer above the threshold', () => {
     await server.balanced();
   });
 
-  test('that is rejected gives money and limit back, with the reason', async () => {
+  test('that is rejected restores money and limit and shows the reason', async () => {
     const before = await usedOfLimit();
     const txnNo = await submit();
     expect(await usedOfLimit()).not.toBe(before);
@@ -106,7 +106,7 @@ describe('a transfer above the threshold', () => {
     await server.balanced();
   });
 
-  test('is withdrawn by who submitted it, and gives money and limit back', async () => {
+  test('is withdrawn by its submitter and restores money and limit', async () => {
     const before = await usedOfLimit();
     const txnNo = await submit();
     expect((await withdraw(txnNo, admin)).refusal).toBe('not-submitter');
@@ -120,7 +120,7 @@ describe('a transfer above the threshold', () => {
     await server.balanced();
   });
 
-  test('lapses when it is approved after its payee was disabled: both get a notice', async () => {
+  test('expires if its payee was disabled before the approval', async () => {
     const txnNo = await submit();
     await server.as(operator).call(disablePayee, { payeeId });
     expect((await decide(txnNo, checker)).refusal).toBe('approval-lapsed');
@@ -135,7 +135,7 @@ describe('a transfer above the threshold', () => {
     await server.balanced();
   });
 
-  test('that nobody decides for seven days lapses: money and limit are back, and the admins get a notice', async () => {
+  test('without a decision for seven days expires and restores money and limit', async () => {
     const before = await usedOfLimit();
     const txnNo = await submit();
     // Disables the submitter, because nobody but the approver needs to see it.
@@ -160,7 +160,7 @@ describe('a transfer above the threshold', () => {
     await server.balanced();
   });
 
-  test('that nobody may approve is a to-do of the admins alone, with its reason and when it lapses', async () => {
+  test('that nobody may approve is a to-do of the admins', async () => {
     const blocked = async (by: TestPerson) =>
       (await server.as(by).call(getOverview, {})).todos.filter(({ kind }) => kind === 'approval-blocked');
     const txnNo = await submit();
@@ -186,7 +186,7 @@ describe('a transfer above the threshold', () => {
     expect(await blocked(admin)).toMatchObject([{ subjectId: own, blocked: { reason: 'no-approver' } }]);
   });
 
-  test('tells before and after who has to approve it, and why', async () => {
+  test('names its approver before and after, with the reason', async () => {
     const input = { payeeId, currency: 'USD', amount: '2000.00' } as const;
     const need = { threshold: '1000.00', worth: '2000.00', approvers: ['Ada Admin', 'Cleo Checker'] };
     for (const endpoint of [getTransferTerms, prepareTransfer] as const)
@@ -197,7 +197,7 @@ describe('a transfer above the threshold', () => {
     expect(mailsTo(checker)).toContain('A transfer awaits your approval');
   });
 
-  test('keeps the rule of its submission when the threshold is changed', async () => {
+  test('keeps the rule of its submission if the threshold changes', async () => {
     const txnNo = await submit();
     await server.pool.query('update recheck_setting set transfer = null where id = $1', [admin.memberId]);
     expect(await read(txnNo)).toMatchObject({ status: status.recheck });
@@ -208,11 +208,11 @@ describe('a transfer above the threshold', () => {
 test.each([
   ['at the threshold', '1000.00', status.review],
   ['a cent above it', '1000.01', status.recheck],
-])('%s', async (_where, amount, expected) => {
+])('second approval is asked by amount: %s', async (_where, amount, expected) => {
   expect(await read(await submit(amount))).toMatchObject({ status: expected });
 });
 
-test('of an admin who has just switched it off waits all the same', async () => {
+test('a threshold switched off recently still applies to that admin', async () => {
   const was = [admin.memberId, admin.personId, server.clock.now()];
   await server.pool.query(
     `insert into recheck_loosened (id, member_id, by, at, new_payee, transfer)
@@ -228,12 +228,12 @@ test('of an admin who has just switched it off waits all the same', async () => 
   });
 });
 
-test('a blank threshold, and an individual, need nobody', async () => {
+test('an individual or a blank threshold needs no approval', async () => {
   await server.pool.query('update recheck_setting set transfer = null where id = $1', [admin.memberId]);
   expect(await read(await submit())).toMatchObject({ status: status.review, approval: null });
 });
 
-test('without a rate it is needed, whatever the amount', async () => {
+test('approval is needed for any amount without a rate', async () => {
   const euros = await server.payee(operator, { ...bankPayee, currency: 'EUR' });
   await server.fund(operator, 'EUR', '1000.00');
   server.market.isDown = true;
@@ -248,7 +248,7 @@ describe('an approver without an authenticator', () => {
   const send = (txnNo: string, by = checker) =>
     server.call(sendTransferSecondApprovalCode, { txnNo }, { session: by });
 
-  test('approves by a code by mail, which is for this transfer and works once', async () => {
+  test('approves by an emailed code that is valid for this transfer once', async () => {
     const [one, two] = [await submit(), await submit('3000.00')];
     expect((await read(one, checker)).approvalProof).toEqual({ authType: 3, hasPasskey: false });
     expect((await read(one, operator)).approvalProof).toBeNull();
@@ -283,7 +283,7 @@ describe('an approver without an authenticator', () => {
     expect(await read(txnNo)).toMatchObject({ status: status.recheck });
   });
 
-  test('gets it by SMS without an address', async () => {
+  test('gets the code by SMS without an email', async () => {
     const bind = `update person set email = null, country_code = '852', mobile = $2 where id = $1`;
     const mobile = String(60_000_000 + Math.floor(Math.random() * 9_999_999));
     await server.pool.query(bind, [checker.personId, mobile]);
@@ -297,7 +297,7 @@ describe('an approver without an authenticator', () => {
     server.ok(await decide(txnNo, checker, { verifyCode: await server.codeTo(checker, 'recheck') }));
   });
 
-  test('is the only one to get it: not who submitted it, nor who is tied to them', async () => {
+  test('is the only one to get the code', async () => {
     const txnNo = await submit('2000.00', admin);
     expect((await send(txnNo, admin)).refusal).toBe('not-approver');
     await granted(server, admin, checker);
@@ -311,7 +311,7 @@ describe('an approver with an authenticator for transfers', () => {
     codeOf = await boundAuthenticator(server, checker);
   });
 
-  test('approves by its code, once, and is asked for nothing to reject', async () => {
+  test('approves by a code used once and rejects without one', async () => {
     const [one, two] = [await submit(), await submit()];
     expect((await read(one, checker)).approvalProof).toEqual({ authType: 1, hasPasskey: false });
     expect((await decide(one, checker)).refusal).toBe('wrong-code');
@@ -325,7 +325,7 @@ describe('an approver with an authenticator for transfers', () => {
     server.ok(await decide(two, checker, { decision: 'reject', reason: 'No' }));
   });
 
-  test('or by a passkey, which approves the transfer that it signed and no other', async () => {
+  test('can approve by passkey only the transfer that it signed', async () => {
     const caller = server.as(checker);
     const device = passkeyDevice(server.context.config.http.publicUrl);
     const proof = { method: 'authenticator', code: codeOf() } as const;
@@ -340,7 +340,7 @@ describe('an approver with an authenticator for transfers', () => {
     expect(await read(two)).toMatchObject({ status: status.review });
   });
 
-  test('without a passkey has none to sign with, and who may not approve is given nothing to sign', async () => {
+  test('is given content to sign only if able to approve by passkey', async () => {
     const txnNo = await submit();
     const begin = (by: TestPerson) => server.as(by).refused(beginSecondApprovalPasskey, { txnNo });
     expect(await begin(checker)).toBe('passkey-refused');
@@ -348,7 +348,7 @@ describe('an approver with an authenticator for transfers', () => {
   });
 });
 
-test('who changed their password within a day approves nothing, and may reject', async () => {
+test('an approver who changed their password within a day may only reject', async () => {
   const txnNo = await submit();
   const now = server.clock.now();
   await server.pool.query('update person set password_changed_at = $2 where id = $1', [
@@ -360,8 +360,8 @@ test('who changed their password within a day approves nothing, and may reject',
   server.ok(await decide(txnNo, again, { decision: 'reject', reason: 'No' }));
 });
 
-describe('a decision', () => {
-  test('is made once: of two at an instant, and of a decision and a withdrawal, one wins', async () => {
+describe('a decision about a transfer', () => {
+  test('is made once, even if two decide at the same instant', async () => {
     for (const other of [
       (id: string) => decide(id, admin, { decision: 'reject', reason: 'No' }),
       (id: string) => decide(id, admin),
@@ -374,14 +374,14 @@ describe('a decision', () => {
     await server.balanced();
   });
 
-  test('is of what was submitted: an amount that was changed past the product is not approved', async () => {
+  test('is refused for an amount changed in the database', async () => {
     const txnNo = await submit();
     await server.owner.query('update transfer set payee_account = $2 where id = $1', [txnNo, 'DE00']);
     expect((await decide(txnNo, checker)).refusal).toBe('changed-meanwhile');
     expect(await read(txnNo)).toMatchObject({ status: status.recheck });
   });
 
-  test('holds for what was submitted before a field of payees existed, and it is sent', async () => {
+  test('applies to submissions from before a field existed', async () => {
     const txnNo = await submit();
     await submittedBefore(server, txnNo, 'payee', 'branchCode');
     server.ok(await decide(txnNo, checker));
@@ -390,7 +390,7 @@ describe('a decision', () => {
     expect(server.bank.instructed.some(({ endToEndId }) => endToEndId === txnNo)).toBe(true);
   });
 
-  test('binds what is sent: one that was changed after it is not', async () => {
+  test('binds the content that is sent', async () => {
     const txnNo = await submit();
     server.ok(await decide(txnNo, checker));
     await server.settle();
@@ -405,7 +405,7 @@ describe('a decision', () => {
   });
 });
 
-test('of 200 tries to approve what one may not, none passes', async () => {
+test('none of 200 forbidden approvals passes', async () => {
   const { memberId } = admin;
   const stranger = await server.signedInPerson({ memberType: 2 });
   const [disabled, demoted, raised] = [

@@ -65,8 +65,8 @@ async function pass(seconds: number) {
   await server.settle();
 }
 
-describe('documents that staff ask for', () => {
-  test('reach the submitter of the transfer and the admins, with reason and deadline; the money stays', async () => {
+describe('documents requested by staff', () => {
+  test('are announced to submitter and admins with reason and deadline', async () => {
     const admin = await server.signedInPerson({ memberId: person.memberId, roleId: 1 });
     await server.signedInPerson({ memberId: person.memberId, roleId: 2 });
     await server.pool.query('update person set role_id = 2 where id = $1', [person.personId]);
@@ -96,7 +96,7 @@ describe('documents that staff ask for', () => {
     await server.balanced();
   });
 
-  test('are a to-do of people who may hand them in, until they are', async () => {
+  test('are a to-do of people who may submit them', async () => {
     const todos = async (of: TestPerson) =>
       (await server.as(await server.signedInAgain(of)).call(getOverview, {})).todos;
     const approver = await server.signedInPerson({ memberId: person.memberId, roleId: 3 });
@@ -109,7 +109,7 @@ describe('documents that staff ask for', () => {
     expect(await todos(person)).toEqual([]);
   });
 
-  test('bring the transfer back to staff, who see what was added, and may ask again', async () => {
+  test('bring the transfer back to staff, who may ask again', async () => {
     server.ok(await ask());
     server.ok(await handIn());
     expect(await transfer()).toMatchObject({ status: status.review, documentsRequest: null });
@@ -124,7 +124,7 @@ describe('documents that staff ask for', () => {
     server.ok(await server.decide('transfer', txnNo, 'approve'));
   });
 
-  test('are taken however often something was added before', async () => {
+  test('are accepted even after earlier additions', async () => {
     for (let number = 2; number <= 10; number += 1) server.ok(await handIn());
     expect((await handIn()).refusal).toBe('documents-full');
     server.ok(await ask());
@@ -138,12 +138,12 @@ describe('documents that staff ask for', () => {
     ['for longer than there is', { workingDays: 31 }, 'invalid-input'],
     ['in no time', { workingDays: 0 }, 'invalid-input'],
     ['by who saw another version', { version: 0 }, 'changed-meanwhile'],
-  ] as const)('are not asked for %s', async (_how, more, refusal) => {
+  ] as const)('cannot be requested %s', async (_how, more, refusal) => {
     expect((await ask(more)).refusal).toBe(refusal);
     expect((await transfer()).status).toBe(status.review);
   });
 
-  test('are asked for once, and not of what is decided', async () => {
+  test('are requested once, and not for a decided transfer', async () => {
     const { version } = await review();
     server.ok(await ask());
     expect((await ask({ version })).refusal).toBe('already-decided');
@@ -153,7 +153,7 @@ describe('documents that staff ask for', () => {
     expect((await ask()).refusal).toBe('already-decided');
   });
 
-  test('are asked for of transfers, and of nothing else', async () => {
+  test('are requested for transfers only', async () => {
     const { payeeId } = await transfer();
     const asked = { kind: 'payee', subjectId: payeeId, version: 1, decision: 'request-documents' } as const;
     const session = await server.signedInStaff('reviewer');
@@ -163,13 +163,13 @@ describe('documents that staff ask for', () => {
   });
 });
 
-describe('documents that do not come', () => {
+describe('missing documents', () => {
   beforeEach(async () => {
     server.ok(await ask());
     server.mails.length = 0;
   });
 
-  test('are reminded of once, two days before, and then end the transfer: the money is back', async () => {
+  test('cause one reminder two days before and then end the transfer', async () => {
     const { documentsRequest } = await transfer();
     const until = Date.parse(documentsRequest?.dueTime ?? '') - server.clock.now().getTime();
     await pass(until / 1000 - 2 * DAY - HOUR);
@@ -198,7 +198,7 @@ describe('documents that do not come', () => {
     );
   });
 
-  test('in the time that was given the last time, not the first', async () => {
+  test('are due by the latest deadline', async () => {
     await pass(4 * DAY);
     server.ok(await handIn());
     server.ok(await ask());
@@ -208,7 +208,7 @@ describe('documents that do not come', () => {
     expect((await transfer()).status).toBe(status.closed);
   });
 
-  test('give the limit back', async () => {
+  test('restore the limit when they end the transfer', async () => {
     const used = async () =>
       (
         await server.pool.query<{ used: string }>(
@@ -223,7 +223,7 @@ describe('documents that do not come', () => {
   });
 });
 
-test('documents that are due within two days are requested without a reminder', async () => {
+test('documents due within two days cause no reminder', async () => {
   server.ok(await ask({ workingDays: 1 }));
   server.mails.length = 0;
   await pass(120);

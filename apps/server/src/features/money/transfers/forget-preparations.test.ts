@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 
 const DAY_SECONDS = 86_400;
 
-test('a preparation that was left goes after a day, a submitted and a current one stay', async () => {
+test('an abandoned preparation is deleted after a day', async () => {
   const person = await server.signedInPerson();
   await server.fund(person, 'USD', '1000.00');
   const payeeId = await server.payee(person, bankPayee);

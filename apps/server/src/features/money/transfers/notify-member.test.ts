@@ -58,32 +58,38 @@ test.each([
   ['paid', 'zh-Hans', '您的转账已完成', /。请登录 http\S+ 查看详情。$/],
   ['refused', 'zh-Hant', '您的轉帳被拒絕', /。請登入 http\S+ 查看詳情。$/],
   ['returned', 'en', 'Your transfer was returned', /\. Sign in at http\S+ to read more\.$/],
-] as const)('%s, to a member without email: an SMS in %s', async (outcome, language, opening, way) => {
-  const mobile = String(randomInt(51_000_000, 59_999_999));
-  await speak(language, mobile);
-  await outcomes[outcome]();
-  await server.settle();
-  expect(server.mails).toEqual([{ to: `+852${mobile}`, subject: '', text: expect.any(String) as string }]);
-  const { text = '' } = server.mails[0] ?? {};
-  expect(text.replace(way, '')).toBe(opening);
-  // An SMS may be readable on a locked telephone.
-  for (const secret of [txnNo, '100.00', bankPayee.accountName, 'No invoice'])
-    expect(text).not.toContain(secret);
-});
+] as const)(
+  'when it is %s, a member without email gets an SMS in %s',
+  async (outcome, language, opening, way) => {
+    const mobile = String(randomInt(51_000_000, 59_999_999));
+    await speak(language, mobile);
+    await outcomes[outcome]();
+    await server.settle();
+    expect(server.mails).toEqual([{ to: `+852${mobile}`, subject: '', text: expect.any(String) as string }]);
+    const { text = '' } = server.mails[0] ?? {};
+    expect(text.replace(way, '')).toBe(opening);
+    // An SMS may be readable on a locked telephone.
+    for (const secret of [txnNo, '100.00', bankPayee.accountName, 'No invoice'])
+      expect(text).not.toContain(secret);
+  },
+);
 
 test.each([
   ['paid', 'zh-Hant', '您的轉帳已完成', '收款人'],
   ['refused', 'en', 'Your transfer was rejected', 'No invoice'],
   ['rejectedByBank', 'zh-Hans', '您的转账被拒绝', '收款账户已销户（AC04）。'],
-] as const)('%s, to a member with an email: a mail in %s alone', async (outcome, language, subject, said) => {
-  await server.pool.query(`update person set country_code = '852', mobile = $2 where id = $1`, [
-    person.personId,
-    String(randomInt(51_000_000, 59_999_999)),
-  ]);
-  await speak(language);
-  await outcomes[outcome]();
-  await server.settle();
-  expect(server.mails).toMatchObject([{ to: `${person.personId}@example.com`, subject }]);
-  expect(server.mails[0]?.text).toContain(said);
-  expect(server.mails[0]?.text).toContain(txnNo);
-});
+] as const)(
+  'when it is %s, a member with email gets only an email in %s',
+  async (outcome, language, subject, said) => {
+    await server.pool.query(`update person set country_code = '852', mobile = $2 where id = $1`, [
+      person.personId,
+      String(randomInt(51_000_000, 59_999_999)),
+    ]);
+    await speak(language);
+    await outcomes[outcome]();
+    await server.settle();
+    expect(server.mails).toMatchObject([{ to: `${person.personId}@example.com`, subject }]);
+    expect(server.mails[0]?.text).toContain(said);
+    expect(server.mails[0]?.text).toContain(txnNo);
+  },
+);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('what another bank pays is instructed at its bank, paid by what that bank says, and booked against its account', async () => {
+test('a payment of another bank is instructed, reported and booked there', async () => {
   const person = await server.signedInPerson();
   await server.fund(person, 'EUR', '1000.00');
   const payeeId = await server.payee(person, { ...bankPayee, currency: 'EUR' });

@@ -41,7 +41,7 @@ async function contradictions() {
 }
 
 describe('a paid transfer that comes back', () => {
-  test('is refunded with the bank’s reason, once, however often it is reported', async () => {
+  test('is refunded once with the bank’s reason, however often it is reported', async () => {
     await paid();
     const reference = newReference();
     const back = bankReturn(txnNo, usd('100.00'), reference);
@@ -62,7 +62,7 @@ describe('a paid transfer that comes back', () => {
     await server.balanced();
   });
 
-  test('less what banks kept gives what came back', async () => {
+  test('refunds what banks left of it', async () => {
     await paid();
     const before = await house('channel-3');
     await report(bankReturn(txnNo, usd('88.50'), newReference()));
@@ -76,7 +76,7 @@ describe('a paid transfer that comes back', () => {
     await server.balanced();
   });
 
-  test('before the bank says that it was paid, was paid all the same, and says so too late', async () => {
+  test('reported before its payment is refunded too', async () => {
     await report(bankReturn(txnNo, usd('100.00'), newReference()));
     await paid();
     await server.settle();
@@ -90,7 +90,7 @@ describe('a paid transfer that comes back', () => {
     await server.balanced();
   });
 
-  test('and was said to before: the entry books it, and pays nothing twice', async () => {
+  test('announced before is booked by its entry and paid once', async () => {
     await paid();
     await report(server.bank.say(txnNo, 'rejected'));
     expect(await transfer()).toMatchObject({ refundedAmount: '100.00', refundReference: null });
@@ -105,7 +105,7 @@ describe('a paid transfer that comes back', () => {
   });
 });
 
-describe('stands on suspense, and the member keeps what it has:', () => {
+describe('the member keeps its balance, and suspense takes', () => {
   /** The amount on suspense after the same event twice; throws when the member's money moved. */
   const onSuspense = async (event: BankEvent): Promise<bigint> => {
     const before = [await available(), (await transfer()).status];

@@ -8,12 +8,12 @@ const bank = (code: string | null, reason: string) =>
 const wallet = (code: string, reason: string) =>
   ({ reasonCode: code, reason, accountType: 'wallet', status: 7 }) as const;
 
-describe('a reason', () => {
+describe('the reason of a refusal', () => {
   test.each([
     ['en', 'The payee’s account is closed (AC04).'],
     ['zh-Hans', '收款账户已销户（AC04）。'],
     ['zh-Hant', '收款帳戶已結清（AC04）。'],
-  ] as const)('of a bank, in %s', (language, text) => {
+  ] as const)('by a bank is shown in %s', (language, text) => {
     expect(reasonOf(bank('AC04', 'The creditor account is closed'), language)).toBe(text);
   });
 
@@ -21,7 +21,7 @@ describe('a reason', () => {
     ['en', 'The token’s contract rejected the transfer.'],
     ['zh-Hans', '代币合约拒绝了该笔转账。'],
     ['zh-Hant', '代幣合約拒絕了該筆轉帳。'],
-  ] as const)('of a chain, in %s', (language, text) => {
+  ] as const)('by a chain is shown in %s', (language, text) => {
     expect(reasonOf(wallet('REVERT', 'the token contract rejected the transfer'), language)).toBe(text);
   });
 
@@ -29,11 +29,11 @@ describe('a reason', () => {
     ['en', 'The bank rejected it (ZZ99): Some words'],
     ['zh-Hans', '银行拒绝付款（ZZ99）：Some words'],
     ['zh-Hant', '銀行拒絕付款（ZZ99）：Some words'],
-  ] as const)('that has no text stands with the bank’s own words, in %s', (language, text) => {
+  ] as const)('without a text of ours keeps the bank’s words in %s', (language, text) => {
     expect(reasonOf(bank('ZZ99', 'Some words'), language)).toBe(text);
   });
 
-  test('that is only words stands with them, and one without words with its code', () => {
+  test('is shown by its words, or by its code without words', () => {
     expect(reasonOf(bank('NARR', 'See your adviser'), 'en')).toBe('The bank rejected it: See your adviser');
     expect(reasonOf(bank('ZZ99', ''), 'en')).toBe('The bank rejected it (ZZ99).');
     expect(reasonOf(wallet('OUT_OF_TIME', 'OUT_OF_TIME'), 'en')).toBe(
@@ -45,11 +45,11 @@ describe('a reason', () => {
     ['en', 'The payee’s bank returned it (ZZ99): Some words'],
     ['zh-Hans', '收款银行已退回（ZZ99）：Some words'],
     ['zh-Hant', '收款銀行已退回（ZZ99）：Some words'],
-  ] as const)('of a returned transfer mentions no rejection, in %s', (language, text) => {
+  ] as const)('for a returned transfer mentions no rejection, in %s', (language, text) => {
     expect(reasonOf({ ...bank('ZZ99', 'Some words'), status: 14 }, language)).toBe(text);
   });
 
-  test('of staff is theirs, and of what was not refused there is none', () => {
+  test('by staff keeps their words and is null without a refusal', () => {
     expect(reasonOf(bank(null, 'No invoice'), 'zh-Hans')).toBe('No invoice');
     expect(reasonOf({ reason: null, reasonCode: null, accountType: 'bank', status: 9 }, 'en')).toBeNull();
   });
@@ -80,7 +80,7 @@ describe('a reason', () => {
     'MS03',
     'RC01',
     'RR04',
-  ])('with the code %s reads in the reader’s language alone', (code) => {
+  ])('with the code %s is shown in the reader’s language only', (code) => {
     for (const language of languages)
       expect(reasonOf(bank(code, 'Words of the bank'), language)).not.toContain('Words of the bank');
   });

@@ -35,7 +35,7 @@ const reported = [
 ];
 const report = (event: BankEvent) => server.bankReports(event);
 
-test('after it was refused, the money stays where it is, and staff see one report', async () => {
+test('a report of payment after a refusal leaves the money and informs staff once', async () => {
   const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
   await server.decide('transfer', txnNo, 'approve');
   await push(txnNo, 'rejected');
@@ -48,7 +48,7 @@ test('after it was refused, the money stays where it is, and staff see one repor
   await server.balanced();
 });
 
-test('after it came back, staff see a report as well', async () => {
+test('a report of payment after a return informs staff', async () => {
   const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
   await server.decide('transfer', txnNo, 'approve');
   await push(txnNo, 'paid');
@@ -58,14 +58,14 @@ test('after it came back, staff see a report as well', async () => {
   expect(await statusOf(txnNo)).toMatchObject({ status: status.refunded });
 });
 
-test('for a payment that was never sent, staff see a report as well', async () => {
+test('a report for a payment never sent informs staff', async () => {
   const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
   await server.decide('transfer', txnNo, 'reject', 'No invoice');
   await push(txnNo, 'paid');
   expect(await contradictions(txnNo)).toEqual(reported);
 });
 
-test('a bank that cannot be asked is taken at its word', async () => {
+test('a bank that cannot be queried is believed', async () => {
   const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
   await server.decide('transfer', txnNo, 'approve');
   await push(txnNo, 'rejected');
@@ -74,7 +74,7 @@ test('a bank that cannot be asked is taken at its word', async () => {
   expect(await contradictions(txnNo)).toEqual(reported);
 });
 
-test('a bank that has refused it since was only late, and nothing is reported', async () => {
+test('a late report before the bank’s own refusal is ignored', async () => {
   const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
   await server.decide('transfer', txnNo, 'approve');
   const paid = server.bank.say(txnNo, 'paid');
@@ -92,7 +92,7 @@ const rejected = (txnNo: string): BankEvent => ({
   status: { endToEndId: txnNo, status: 'rejected', reasonCode: 'AC04', reason: 'Closed account' },
 });
 
-test('of a payment that went by another channel a bank says nothing that counts, and staff see what it said', async () => {
+test('a report by a bank of another channel has no effect except for staff', async () => {
   const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
   await server.decide('transfer', txnNo, 'approve');
   const paid = { kind: 'payment-status', status: { endToEndId: txnNo, status: 'paid', bankReference: null } };
@@ -106,7 +106,7 @@ test('of a payment that went by another channel a bank says nothing that counts,
   expect(await statusOf(txnNo)).toMatchObject({ status: status.sent });
 });
 
-test('a rejection of what the bank itself answers is paid gives nothing back, and staff see it', async () => {
+test('a rejection contradicted by the bank refunds nothing and informs staff', async () => {
   const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
   await server.decide('transfer', txnNo, 'approve');
   await push(txnNo, 'paid');

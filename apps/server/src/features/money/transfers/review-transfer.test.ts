@@ -45,7 +45,7 @@ async function statusOf(txnNo: string) {
   return (await server.as(session).call(getTransfer, { txnNo })).status;
 }
 
-test('a payment says how much, to which payee, what is left, and whether the account was paid before', async () => {
+test('a payment shows amount, payee, remaining balance and earlier payments', async () => {
   const first = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
   const { payment } = await seen(first);
   expect(payment).toMatchObject({
@@ -65,35 +65,35 @@ test('a payment says how much, to which payee, what is left, and whether the acc
   });
 });
 
-describe('while the screening does not answer', () => {
+describe('a transfer without a screening answer', () => {
   let txnNo: string;
   beforeEach(async () => {
     server.screening.isDown = true;
     txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
   });
 
-  test('it waits for the machine, in the list and in its review', async () => {
+  test('waits for the screening in the list and in its review', async () => {
     expect(await listed(txnNo)).toMatchObject({ screened: false });
     expect(await seen(txnNo)).toMatchObject({ open: true, checks: [], item: { screened: false } });
   });
 
-  test('nobody can approve it', async () => {
+  test('cannot be approved', async () => {
     expect((await server.decide('transfer', txnNo, 'approve')).refusal).toBe('not-screened');
     expect(await statusOf(txnNo)).toBe(status.review);
     expect(server.bank.instructed.filter(({ endToEndId }) => endToEndId === txnNo)).toEqual([]);
   });
 
-  test('staff may reject it', async () => {
+  test('may be rejected by staff', async () => {
     expect((await server.decide('transfer', txnNo, 'reject', 'No invoice')).refusal).toBeUndefined();
     expect(await statusOf(txnNo)).toBe(status.refused);
   });
 
-  test('it is the oldest that waits, for as long as it has', async () => {
+  test('counts as the oldest waiting one', async () => {
     await server.clock.advance(100);
     expect(await server.metrics()).toMatch(/causeway_transfers_unscreened_seconds 1\d\d\n/);
   });
 
-  test('once it answers, it can be approved', async () => {
+  test('can be approved after the answer', async () => {
     server.screening.isDown = false;
     await server.clock.advance(61);
     await server.settle();
@@ -103,7 +103,7 @@ describe('while the screening does not answer', () => {
   });
 });
 
-describe('a reason by its key', () => {
+describe('the reason chosen by its key', () => {
   const headers = { language: 'zh_HK' };
   const rejectFor = async (
     txnNo: string,
@@ -114,7 +114,7 @@ describe('a reason by its key', () => {
     return server.call(decideReview, decided, { session: await server.signedInStaff() });
   };
 
-  test('is shown in each reader’s language, with the typed words unchanged', async () => {
+  test('is shown in each reader’s language with unchanged typed words', async () => {
     const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
     const given = { template: 'funds-undocumented', reason: 'A payslip of May?' } as const;
     expect((await rejectFor(txnNo, given)).refusal).toBeUndefined();
@@ -129,13 +129,13 @@ describe('a reason by its key', () => {
     expect(list.map(({ reason }) => reason)).toContain(`${en}\nA payslip of May?`);
   });
 
-  test('that fits no transfer is refused', async () => {
+  test('for another kind of record is refused', async () => {
     const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
     expect((await rejectFor(txnNo, { template: 'list-match' })).refusal).toBe('invalid-input');
   });
 });
 
-test('a decision wants a proof of the last ten minutes', async () => {
+test('a decision requires a proof from the last ten minutes', async () => {
   const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
   const session = await server.signedInStaff();
   await server.clock.advance(601);
@@ -145,7 +145,7 @@ test('a decision wants a proof of the last ten minutes', async () => {
   expect(await statusOf(txnNo)).toBe(status.review);
 });
 
-test('what the machine found stands beside the decision', async () => {
+test('the screening result stands beside the decision', async () => {
   const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
   expect(await seen(txnNo)).toMatchObject({
     item: { screened: true },
@@ -155,8 +155,8 @@ test('what the machine found stands beside the decision', async () => {
 
 const fieldsOf = async (txnNo: string) => (await seen(txnNo)).fields.map(({ key, value }) => [key, value]);
 
-describe('the decider reads the payer, the payee, the way and the purpose, in this order', () => {
-  test('of a transfer to a bank account', async () => {
+describe('the review shows payer, payee, channel and purpose in this order', () => {
+  test('for a transfer to a bank account', async () => {
     const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
     expect(await fieldsOf(txnNo)).toEqual([
       ['txnNo', txnNo],
@@ -184,7 +184,7 @@ describe('the decider reads the payer, the payee, the way and the purpose, in th
     ]);
   });
 
-  test('of a transfer to a wallet, with its network', async () => {
+  test('for a transfer to a wallet, with its network', async () => {
     await server.fund(person, 'USDT', '1000.000000');
     const wallet = await server.payee(person, walletPayee);
     const txnNo = await server.submittedTransfer(person, wallet, 'USDT', '100.00');

@@ -19,7 +19,8 @@ export function defineTasks(tools: TransferTools, tasks: ScheduledTasks): void {
   });
   tasks.define({
     name: 'transfers.follow',
-    everySeconds: 2,
+    everySeconds: 30,
+    follows: ['transfer', 'monitoring_alert_state'],
     handle: (now) => followTransfers(tools, now),
   });
   tasks.define({
@@ -33,7 +34,7 @@ export function defineTasks(tools: TransferTools, tasks: ScheduledTasks): void {
     everySeconds: 3600,
     handle: (now) => Promise.resolve(watchDays(now)),
   });
-  tasks.define({ name: screenTransfersTask, handle: screeningOfTransfers(tools) });
+  tasks.define({ name: screenTransfersTask, everySeconds: 10, handle: screeningOfTransfers(tools) });
   const forgetPreparations = createPurge(tools.context.db.pool, unusedPreparations);
   tasks.define({
     name: 'transfers.forget-preparations',

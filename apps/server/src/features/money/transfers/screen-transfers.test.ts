@@ -50,7 +50,7 @@ function otherProcess() {
   return { failing, look };
 }
 
-test('one that fails rests for longer each time and keeps no other waiting', async () => {
+test('a failing screening waits longer each time and delays no other', async () => {
   await unscreened('Odd GmbH', 'Plain GmbH');
   const { failing, look } = otherProcess();
   failing.set('Odd GmbH', new ProviderError('not a name'));
@@ -67,7 +67,7 @@ test('one that fails rests for longer each time and keeps no other waiting', asy
   expect(await look()).toEqual([]);
 });
 
-test('a provider that does not answer is asked about a few only', async () => {
+test('a silent screening provider is asked about a few transfers only', async () => {
   const names = Array.from({ length: 12 }, (_, i) => `Waiting ${String.fromCharCode(65 + i)} GmbH`);
   await unscreened(...names);
   const { failing, look } = otherProcess();
@@ -79,7 +79,7 @@ test('a provider that does not answer is asked about a few only', async () => {
   expect(await look()).toEqual(names);
 });
 
-test('a transfer that was decided meanwhile is not screened', async () => {
+test('a transfer decided meanwhile is not screened', async () => {
   const [txnNo = ''] = await unscreened('Rejected GmbH');
   await server.decide('transfer', txnNo, 'reject', 'No invoice');
   expect(await otherProcess().look()).toEqual([]);

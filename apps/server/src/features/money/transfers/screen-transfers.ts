@@ -1,5 +1,5 @@
-// Screens submitted transfers: finds those that wait, at once after a submission and each second. There is no job per
-// transfer, so a submission writes nothing more for it, and a server that dies loses nothing.
+// Screens submitted transfers: finds those that wait, at once after a submission, and each second while any wait. There is no
+// job per transfer, so a submission writes nothing more for it, and a server that dies loses nothing.
 import { ProviderUnavailable } from '@causeway/providers/port';
 import type { ScheduledTask } from '../../../platform/jobs/scheduled-tasks.ts';
 import type { TransferTools } from './plan-transfer.ts';
@@ -14,6 +14,8 @@ const FOUND_MAX = 200;
 const AT_ONCE = 10;
 /** A failed transfer waits for a second, then twice as long each time, up to this. */
 const REST_SECONDS_MAX = 60;
+/** The next look, while any wait. */
+const LOOK_AGAIN_MS = 1000;
 
 interface Rest {
   readonly until: Date;
@@ -42,22 +44,24 @@ export function screeningOfTransfers(tools: TransferTools): ScheduledTask['handl
     }
   };
 
-  /** True when there may be more to do now. */
-  const round = async (now: Date, stopping: AbortSignal): Promise<boolean> => {
+  const round = async (now: Date, stopping: AbortSignal): Promise<'more' | 'waits' | 'done'> => {
     const notYet = [...resting].filter(([, { until }]) => until > now).map(([id]) => id);
     const found = await tools.store.unscreened(notYet, FOUND_MAX);
     forgetGone(resting, [...notYet, ...found.map(({ id }) => id)]);
     for (let first = 0; first < found.length; first += AT_ONCE) {
-      if (stopping.aborted) return false;
+      if (stopping.aborted) return 'waits';
       const some = found.slice(first, first + AT_ONCE);
       const answered = await Promise.all(some.map((transfer) => screened(transfer, now)));
-      if (answered.includes(false)) return false;
+      if (answered.includes(false)) return 'waits';
     }
-    return found.length === FOUND_MAX;
+    if (found.length === FOUND_MAX) return 'more';
+    return resting.size > 0 ? 'waits' : 'done';
   };
 
   return async (now, stopping) => {
-    while (await round(now, stopping));
+    let left = await round(now, stopping);
+    while (left === 'more') left = await round(now, stopping);
+    return left === 'waits' ? new Date(now.getTime() + LOOK_AGAIN_MS) : undefined;
   };
 }
 

@@ -12,16 +12,18 @@ import type { TransferRecord } from './store.ts';
 /** How many are followed in one run, and how long a bank has before it is asked (it pushes its reports). */
 const FOLLOWED_MAX = 200;
 const ASK_AFTER_MS = 60_000;
+/** The next look, while any are under way. */
+const LOOK_AGAIN_MS = 2000;
 
 export async function sendTransfer(tools: TransferTools, txnNo: string): Promise<void> {
   const transfer = await tools.store.byId(txnNo);
   if (transfer?.status === transferStatuses.approved) await send(tools, transfer);
 }
 
-/** Waits while a monitoring rule holds it. Throws when it needed a second approval and differs from what was approved. */
+/** Waits while a monitoring rule holds it, or its member is restricted. Throws when it needed a second approval and differs from what was approved. */
 async function send(tools: TransferTools, transfer: TransferRecord): Promise<void> {
   const isNew = transfer.status === transferStatuses.approved;
-  if (isNew && (await tools.context.use(heldPayments).isHeld(transfer.id))) return;
+  if (isNew && (await tools.context.use(heldPayments).isHeld(transfer))) return;
   const subject = { kind: 'transfer', subjectId: transfer.id } as const;
   await tools.approvals.assertApproved(subject, async () => (await approvedContent(tools, transfer)).content);
   const { banks, chains } = tools.context.providers;
@@ -64,8 +66,11 @@ const paymentOf = (transfer: TransferRecord): ChainPayment => ({
   amount: amount(transfer.currency, transfer.amount),
 });
 
-/** Checks every transfer under way. A provider that does not answer is asked again next time. */
-export async function followTransfers(tools: TransferTools, now: Date): Promise<void> {
+/**
+ * Checks every transfer under way, and answers when to look again if there are any. A provider that does not answer is asked
+ * again next time.
+ */
+export async function followTransfers(tools: TransferTools, now: Date): Promise<Date | undefined> {
   const [approved, sent] = await Promise.all([
     tools.store.approved(FOLLOWED_MAX),
     tools.store.sent(FOLLOWED_MAX),
@@ -78,6 +83,7 @@ export async function followTransfers(tools: TransferTools, now: Date): Promise<
       .map((it) => isolateFailures(tools.context, it.id, () => send(tools, it))),
     ...sent.map((it) => isolateFailures(tools.context, it.id, () => follow(tools, it, isOld(it.sentAt)))),
   ]);
+  return approved.length + sent.length === 0 ? undefined : new Date(now.getTime() + LOOK_AGAIN_MS);
 }
 
 async function follow(tools: TransferTools, transfer: TransferRecord, isOld: boolean): Promise<void> {

@@ -15,7 +15,7 @@ test.each([
   ['was refused by the bank or the chain', status.refused, 'provider', 4, 3],
   ['was paid', status.paid, null, 5, 5],
   ['came back', status.refunded, null, 4, 3],
-] as const)('what %s stands at its step, to a bank and to a wallet', (_what, at, by, bank, wallet) => {
+] as const)('a transfer that %s is at its step, to a bank and to a wallet', (_what, at, by, bank, wallet) => {
   expect(stepOf({ status: at, refusedBy: by, accountType: 'bank' })).toBe(bank);
   expect(stepOf({ status: at, refusedBy: by, accountType: 'wallet' })).toBe(wallet);
 });

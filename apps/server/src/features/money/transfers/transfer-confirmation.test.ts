@@ -45,8 +45,8 @@ async function submitted(): Promise<string> {
   return server.submittedTransfer(person, await server.payee(person, bankPayee), 'USD', '100.00');
 }
 
-describe('the confirmation', () => {
-  test('of one that was rejected says so and that nothing was debited', async () => {
+describe('the confirmation of a transfer', () => {
+  test('says for a rejected one that nothing was debited', async () => {
     await server.clock.advance(61);
     const txnNo = await submitted();
     await server.decide('transfer', txnNo, 'reject');
@@ -55,24 +55,21 @@ describe('the confirmation', () => {
     for (const said of ['Amount paid', 'Total debit']) expect(text).not.toContain(said);
   });
 
-  test.each(languages)(
-    'of a payment by a bank has every detail and the bank’s reference, in %s',
-    async (language) => {
-      const txnNo = await submitted();
-      server.ok(await server.decide('transfer', txnNo, 'approve'));
-      await push(txnNo, 'paid');
-      const { paymentReference } = await server.as(person).call(getTransfer, { txnNo });
-      const text = await textOf(txnNo, language);
-      const { title, line, section } = catalogues[language].confirmation;
-      const said = [title, line.reference, line.total, line.paidAt, section.payee, 'Causeway', txnNo];
-      const details = ['Payee GmbH', bankPayee.bankNumber, 'Test Person', '王小明', '100.00', '(GMT+8)'];
-      for (const part of [...said, ...details, person.memberId, paymentReference ?? 'no reference'])
-        expect(text).toContain(part);
-      expect(text).not.toContain(line.hash);
-    },
-  );
+  test.each(languages)('has every detail and the bank’s reference, in %s', async (language) => {
+    const txnNo = await submitted();
+    server.ok(await server.decide('transfer', txnNo, 'approve'));
+    await push(txnNo, 'paid');
+    const { paymentReference } = await server.as(person).call(getTransfer, { txnNo });
+    const text = await textOf(txnNo, language);
+    const { title, line, section } = catalogues[language].confirmation;
+    const said = [title, line.reference, line.total, line.paidAt, section.payee, 'Causeway', txnNo];
+    const details = ['Payee GmbH', bankPayee.bankNumber, 'Test Person', '王小明', '100.00', '(GMT+8)'];
+    for (const part of [...said, ...details, person.memberId, paymentReference ?? 'no reference'])
+      expect(text).toContain(part);
+    expect(text).not.toContain(line.hash);
+  });
 
-  test('of a payment on a chain has its hash', async () => {
+  test('shows the hash of a payment on a chain', async () => {
     await server.fund(person, 'USDT', '1000');
     const payeeId = await server.payee(person, walletPayee);
     const txnNo = await server.submittedTransfer(person, payeeId, 'USDT', '100');
@@ -85,7 +82,7 @@ describe('the confirmation', () => {
       expect(text).toContain(part);
   });
 
-  test('what moves has none; what came back has one that says how much', async () => {
+  test('exists for a returned transfer but not for one under way', async () => {
     const txnNo = await submitted();
     expect((await confirmation(txnNo)).refusal).toBe('transfer-not-paid');
     server.ok(await server.decide('transfer', txnNo, 'approve'));
@@ -101,7 +98,7 @@ describe('the confirmation', () => {
     expect(text).not.toContain('was paid as stated above');
   });
 
-  test('what was never paid has one that says that amount and fee are available again', async () => {
+  test('says for an unpaid one that amount and fee are available', async () => {
     const txnNo = await submitted();
     server.ok(await server.decide('transfer', txnNo, 'reject'));
     const { rows } = await server.pool.query<{ total: string }>(

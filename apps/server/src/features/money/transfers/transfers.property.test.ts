@@ -79,7 +79,7 @@ function takenBy(reached: TransferStatus, cents: bigint): readonly [gone: bigint
 
 const reachable = new Set(transferStates.map((move) => move.to));
 
-test('balances follow the status on every way through the table', async () => {
+test('balances follow the status on every path of the table', async () => {
   await fc.assert(
     fc.asyncProperty(scenario, async ({ cents, steps }) => {
       const person = await server.signedInPerson();

@@ -42,8 +42,8 @@ const instructionsFor = (txnNo: string) =>
 
 const closedAccount = { step: 4, reason: 'The payee’s account is closed (AC04).' };
 
-describe('the way of a transfer', () => {
-  test('freezes, leaves and is paid; balances at each step', async () => {
+describe('a transfer', () => {
+  test('freezes, leaves and is paid with the right balances', async () => {
     const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
     expect(await server.balanceOf(person, 'USD')).toEqual(['875.00', '125.00', '0.00']);
     expect(await server.waiting('transfer')).toContain(txnNo);
@@ -66,7 +66,7 @@ describe('the way of a transfer', () => {
     await server.balanced();
   });
 
-  test('refused by staff, everything comes back with the reason', async () => {
+  test('refused by staff is refunded whole with the reason', async () => {
     const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
     await server.decide('transfer', txnNo, 'reject', 'No invoice');
     expect(await statusOf(txnNo)).toMatchObject({ status: status.refused, step: 2, reason: 'No invoice' });
@@ -75,7 +75,7 @@ describe('the way of a transfer', () => {
     expect(instructionsFor(txnNo)).toBe(0);
   });
 
-  test('refused by the bank after it was taken, everything comes back', async () => {
+  test('refused by the bank after its acceptance is refunded whole', async () => {
     const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
     await server.decide('transfer', txnNo, 'approve');
     await push(txnNo, 'rejected');
@@ -83,7 +83,7 @@ describe('the way of a transfer', () => {
     expect(await server.balanceOf(person, 'USD')).toEqual(['1000.00', '0.00', '0.00']);
   });
 
-  test('refused by the bank before it was taken, it ended with the bank, not in review', async () => {
+  test('refused by the bank at once ended with the bank, not in review', async () => {
     const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
     server.bank.next = 'reject';
     await server.decide('transfer', txnNo, 'approve');
@@ -94,7 +94,7 @@ describe('the way of a transfer', () => {
     expect(rows).toEqual([{ refusedBy: 'provider', reasonCode: 'AC04' }]);
   });
 
-  test('returned after it was paid, the amount comes back and the fee does not', async () => {
+  test('returned after its payment is refunded without the fee', async () => {
     const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
     await server.decide('transfer', txnNo, 'approve');
     await push(txnNo, 'paid');
@@ -105,8 +105,8 @@ describe('the way of a transfer', () => {
   });
 });
 
-describe('a bank that answers badly', () => {
-  test('an answer that was lost is found again, and the payment is made once', async () => {
+describe('a transfer through an unreliable bank', () => {
+  test('is made once if an answer was lost', async () => {
     const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
     server.bank.next = 'lose-answer';
     await server.decide('transfer', txnNo, 'approve');
@@ -118,7 +118,7 @@ describe('a bank that answers badly', () => {
     expect(instructionsFor(txnNo)).toBe(1);
   });
 
-  test('a bank that was down is asked again', async () => {
+  test('is sent again after an outage', async () => {
     const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
     server.bank.next = 'unreachable';
     await server.decide('transfer', txnNo, 'approve');
@@ -132,7 +132,7 @@ describe('a bank that answers badly', () => {
     expect(instructionsFor(txnNo)).toBe(1);
   });
 
-  test('told twice, late and out of order, it is paid once', async () => {
+  test('is paid once if reports come twice, late and out of order', async () => {
     const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
     await server.decide('transfer', txnNo, 'approve');
     const answers = await Promise.all([push(txnNo, 'paid'), push(txnNo, 'paid'), push(txnNo, 'accepted')]);
@@ -142,7 +142,7 @@ describe('a bank that answers badly', () => {
     await server.balanced();
   });
 
-  test('a push that was lost is read from the list of messages', async () => {
+  test('is completed from the list if a push was lost', async () => {
     const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
     await server.decide('transfer', txnNo, 'approve');
     server.bank.say(txnNo, 'paid');
@@ -151,7 +151,7 @@ describe('a bank that answers badly', () => {
     expect(await statusOf(txnNo)).toMatchObject({ status: status.paid });
   });
 
-  test('a push with a false signature changes nothing', async () => {
+  test('is not changed by a push with a false signature', async () => {
     const answer = await server.app.http.inject({
       method: 'POST',
       url: '/api/hooks/bank/3',
@@ -162,7 +162,7 @@ describe('a bank that answers badly', () => {
   });
 });
 
-describe('on a chain', () => {
+describe('a transfer on a chain', () => {
   let walletId: string;
   beforeEach(async () => {
     server.chain.loseBroadcasts = false;
@@ -183,7 +183,7 @@ describe('on a chain', () => {
     expect(await server.balanceOf(person, 'USDT')).toEqual(['55.000000', '0.000000', '0.000000']);
   });
 
-  test('a lost broadcast is made again with the same bytes', async () => {
+  test('is broadcast again with the same bytes after a loss', async () => {
     const before = server.chain.broadcasts.length;
     const txnNo = await server.submittedTransfer(person, walletId, 'USDT', '1');
     server.chain.loseBroadcasts = true;
@@ -198,7 +198,7 @@ describe('on a chain', () => {
     expect(new Set(hashes).size).toBe(1);
   });
 
-  test('what the token would not move to its payee gives amount and fee back, and nothing is sent', async () => {
+  test('that the token would not move is refunded whole unsent', async () => {
     const before = server.chain.broadcasts.length;
     const txnNo = await server.submittedTransfer(person, walletId, 'USDT', '40');
     server.chain.tried = { status: 'rejected', reasonCode: 'PAYEE_BLOCKED', reason: 'execution reverted' };
@@ -212,7 +212,7 @@ describe('on a chain', () => {
     expect(server.chain.broadcasts.length).toBe(before);
   });
 
-  test('what cannot leave stays approved, and leaves within a minute of its cause', async () => {
+  test('that cannot leave stays approved and leaves within a minute of its cause’s end', async () => {
     const txnNo = await server.submittedTransfer(person, walletId, 'USDT', '1');
     server.chain.tried = { status: 'blocked', cause: 'token-paused', reason: 'execution reverted' };
     await server.decide('transfer', txnNo, 'approve');
@@ -230,7 +230,7 @@ describe('on a chain', () => {
   });
 });
 
-describe('refusals', () => {
+describe('preparing and submitting', () => {
   const prepare = (input: { payeeId?: string; currency?: 'USD' | 'EUR'; amount?: string }) =>
     server.call(
       prepareTransfer,
@@ -241,7 +241,7 @@ describe('refusals', () => {
   test.each([
     ['another member’s payee', async () => (await otherPayee()).payeeId, 'payee-not-found'],
     ['a payee that is screened', async () => suspectPayee(), 'payee-not-usable'],
-  ] as const)('%s', async (_case, which, refusal) => {
+  ] as const)('refuse %s', async (_case, which, refusal) => {
     expect((await prepare({ payeeId: await which() })).refusal).toBe(refusal);
   });
 
@@ -250,7 +250,7 @@ describe('refusals', () => {
     ['less than the least', { amount: '0.99' }, 'amount-too-small'],
     ['above the limit', { amount: '1000000.01' }, 'transfer-limit'],
     ['too many decimals', { amount: '1.001' }, 'invalid-input'],
-  ] as const)('%s', async (_case, input, refusal) => {
+  ] as const)('refuse an amount: %s', async (_case, input, refusal) => {
     expect((await prepare(input)).refusal).toBe(refusal);
   });
 
@@ -258,7 +258,7 @@ describe('refusals', () => {
     ['en', 'The amount is too small. The minimum is 1.00\u00A0USD.'],
     ['zh-Hans', '金额过小，最低为 1.00\u00A0USD。'],
     ['zh-Hant', '金額過小，最低為 1.00\u00A0USD。'],
-  ] as const)('too little names the least, in %s', async (language, msg) => {
+  ] as const)('name the minimum of a too small amount, in %s', async (language, msg) => {
     const headers = { language: languageHeader(language) };
     const input = { payeeId, currency: 'USD', amount: '0.99' } as const;
     expect(await server.call(prepareTransfer, input, { session: person, headers })).toMatchObject({
@@ -267,7 +267,7 @@ describe('refusals', () => {
     });
   });
 
-  test('an earlier payee without a town, and a name that the bank cannot write', async () => {
+  test('refuse a payee without a town or with a name that the bank cannot write', async () => {
     const keep = async (set: string) =>
       server.owner.query(`update payee set ${set} where id = $1`, [payeeId]);
     await server.owner.query('alter table payee disable trigger user');
@@ -285,7 +285,7 @@ describe('refusals', () => {
     expect((await prepare({})).data).not.toHaveProperty('payeeNameRead');
   });
 
-  test('the terms while an amount is typed are those that are prepared, and keep nothing', async () => {
+  test('show the same terms while typing, without storing them', async () => {
     const asked = { payeeId, currency: 'USD', amount: '10.00' } as const;
     const kept = async () =>
       (await server.pool.query('select count(*)::int as n from transfer_preparation')).rows[0]?.n as number;
@@ -297,7 +297,7 @@ describe('refusals', () => {
     expect(await server.as(person).refused(getTransferTerms, large)).toBe('transfer-limit');
   });
 
-  test('within 24 hours of a change of the password', async () => {
+  test('are paused within 24 hours of a password change', async () => {
     await server.pool.query('update person set password_changed_at = $2 where id = $1', [
       person.personId,
       server.clock.now(),
@@ -305,7 +305,7 @@ describe('refusals', () => {
     await expect.poll(async () => (await prepare({})).refusal).toBe('account-protected');
   });
 
-  test('a code is no code for another amount', async () => {
+  test('refuse a code for another amount', async () => {
     const first = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
     const other = server.ok(await prepare({ amount: '20.00' }));
     const request = { ...first.request, txnNo: other.txnNo, amount: '20.00' };
@@ -314,7 +314,7 @@ describe('refusals', () => {
     expect(await server.as(person).refused(submitTransfer, changed)).toBe('transaction-not-found');
   });
 
-  test('a payee who is blocked at the instant of the submission', async () => {
+  test('refuse a payee blocked at the instant of the submission', async () => {
     const { request } = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
     const client = await server.pool.connect();
     await client.query('begin');
@@ -338,7 +338,7 @@ describe('refusals', () => {
     expect((await submitting).refusal).toBe('payee-not-usable');
   });
 
-  test('more than there is, with fee, fails before a code is sent or judged', async () => {
+  test('refuse an uncovered amount before a code is sent or checked', async () => {
     const { txnNo } = server.ok(await prepare({ amount: '975.01' }));
     const named = { txnNo, payeeId, currency: 'USD' } as const;
     const asked = { ...named, amount: '975.01', txnType: 3 } as const;
@@ -358,7 +358,7 @@ describe('refusals', () => {
     expect(await submit('0000')).toBe('wrong-code');
   });
 
-  test('a correct code is not used up by a shortage', async () => {
+  test('keep a correct code valid during a shortage', async () => {
     const { request } = await server.preparedTransfer(person, payeeId, 'USD', '600.00');
     const colleague = await server.signedInPerson({ memberId: person.memberId });
     await server.submittedTransfer(colleague, payeeId, 'USD', '500.00');
@@ -369,7 +369,7 @@ describe('refusals', () => {
     await server.balanced();
   });
 
-  test('what was prepared may be submitted until the time in the answer, and not from then on', async () => {
+  test('are possible until the time in the answer', async () => {
     const { preparedAt, validUntil, txnNo } = server.ok(await prepare({}));
     expect(Date.parse(validUntil) - Date.parse(preparedAt)).toBe(30 * 60_000);
     const asked = { txnNo, txnType: 3 as const, amount: '10.00', currency: 'USD' as const, payeeId };
@@ -383,7 +383,7 @@ describe('refusals', () => {
     expect(await code()).toBe('transaction-not-found');
   });
 
-  test('another person’s number, and the transfer of another member', async () => {
+  test('do not find numbers and transfers of others', async () => {
     const { request } = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
     const colleague = await server.signedInPerson({ memberId: person.memberId, roleId: 2 });
     const asked = {
@@ -418,7 +418,7 @@ describe('refusals', () => {
       'file-not-found',
     ],
     ['with a file of another type', async () => [await server.document(person, '36')], 'file-not-found'],
-  ] as const)('a submission %s, and its code stays right', async (_case, filesOf, refusal) => {
+  ] as const)('refuse a submission %s and keep its code valid', async (_case, filesOf, refusal) => {
     const { request } = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
     const answer = await server.call(
       submitTransfer,
@@ -430,7 +430,7 @@ describe('refusals', () => {
     await server.as(person).call(submitTransfer, request);
   });
 
-  test('in the name of somebody else is refused, in one’s own it is taken however it is spelled', async () => {
+  test('accept only the member as the remitter, however it is spelled', async () => {
     const { request } = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
     const inNameOf = (remitterName: string) =>
       server.call(submitTransfer, { ...request, remitterName }, { session: person });
@@ -439,7 +439,7 @@ describe('refusals', () => {
     expect((await inNameOf('TEST  person')).refusal).toBeUndefined();
   });
 
-  test('submitted twice at once: the same request is one, another one is refused', async () => {
+  test('accept one of two simultaneous submissions', async () => {
     const { request } = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
     const requestId = 'ab'.repeat(16);
     const same = await Promise.all([
@@ -451,7 +451,7 @@ describe('refusals', () => {
     expect(await server.balanceOf(person, 'USD')).toEqual(['965.00', '35.00', '0.00']);
   });
 
-  test('of four requests at once that submit one transfer, three hear that it was submitted', async () => {
+  test('let one of four simultaneous requests win', async () => {
     const { request } = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => server.call(submitTransfer, request, { session: person })),
@@ -464,7 +464,7 @@ describe('refusals', () => {
     ]);
   });
 
-  test('what was submitted is sent no further code, whatever code comes with it', async () => {
+  test('send no code for a submitted transfer', async () => {
     const { request } = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
     await server.as(person).call(submitTransfer, request);
     await server.clock.advance(61);
@@ -477,7 +477,7 @@ describe('refusals', () => {
 });
 
 // Uses a server of its own, because lines of the tariff are cached for a moment.
-test('many submissions in parallel never pass the daily limit', async () => {
+test('never pass the daily limit in parallel', async () => {
   const own = await moneyServer();
   const admin = await own.signedInPerson();
   await own.pool.query(

@@ -6,14 +6,14 @@ import { bankDaysKnown, watchBankDays } from './watch-bank-days.ts';
 const bank = { channel: 3, daysKnownUntil: '2027-12-31' } as const;
 const byRule = { channel: 13, daysKnownUntil: null } as const;
 
-test('the days until the first bank’s days are not certain are counted', () => {
+test('the days until the first bank’s calendar ends are counted', () => {
   expect(bankDaysKnown([byRule, bank], new Date('2027-12-01T00:00:00Z'))).toBe(30);
   expect(bankDaysKnown([bank], new Date('2028-01-02T00:00:00Z'))).toBe(-2);
   expect(bankDaysKnown([byRule], new Date('2027-12-01T00:00:00Z'))).toBe(9999);
   expect(bankDaysKnown([], new Date('2027-12-01T00:00:00Z'))).toBe(9999);
 });
 
-test('an error a day and a bank, from ninety days before on', () => {
+test('an ending bank calendar is an error once a day from ninety days before', () => {
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
   const watch = watchBankDays(

@@ -14,13 +14,13 @@ afterAll(() => server.stop());
 const read = async () =>
   (await server.as(await server.signedInStaff('auditor')).call(getTrialBalance, {})).booksCheck;
 
-test('the books are verified soon after the start, and staff see when', async () => {
+test('the books are verified soon after the start, with the time shown to staff', async () => {
   await expect.poll(read, { timeout: 20_000 }).toMatchObject({ chainBreaks: 0, balanceBreaks: 0 });
   const last = await lastBooksCheck(server.pool);
   expect((await read())?.at).toBe(last!.endedAt.toISOString());
 });
 
-test('staff see the breaks that the last check found', async () => {
+test('staff see the breaks of the last check', async () => {
   await server.owner.query(
     `insert into ledger.books_check (began_at, ended_at, chain_faults, balance_faults, findings)
      values (now(), now() + interval '1 hour', 2, 3, '[]')`,

@@ -139,8 +139,8 @@ const found = {
   },
 } as const;
 
-describe.each(Object.entries(found))('%s', (_what, { kind, wait, status, waits, passed }) => {
-  test('is passed by two of staff, each with a reason, and never by one', async () => {
+describe.each(Object.entries(found))('a finding in %s', (_what, { kind, wait, status, waits, passed }) => {
+  test('is passed only by two members of staff, each with a reason', async () => {
     const id = await wait();
     expect(await seen(kind, id)).toMatchObject({ open: true, twoBecause: 'finding', item: { level: 1 } });
     const [place] = clearancesOf((await seen(kind, id)).checks).map(({ check }) => check);
@@ -162,7 +162,7 @@ describe.each(Object.entries(found))('%s', (_what, { kind, wait, status, waits, 
     await server.balanced();
   });
 
-  test('is listed with its next approval, and one staff member rejects it', async () => {
+  test('is listed with its next approval and rejected by one member of staff', async () => {
     const id = await wait();
     await approve(kind, id, first);
     const page = { kind, pageNo: 1, pageSize: 100 } as const;
@@ -173,7 +173,7 @@ describe.each(Object.entries(found))('%s', (_what, { kind, wait, status, waits, 
   });
 });
 
-test('what matched is shown: list, name, score and what the list keeps', async () => {
+test('shows its match with list, name, score and entry', async () => {
   server.screening.suspects.add('Payer Limited');
   const id = await credited('10.00');
   expect((await seen('deposit', id)).checks).toContainEqual({
@@ -194,7 +194,7 @@ test('what matched is shown: list, name, score and what the list keeps', async (
   });
 });
 
-test('what was screened before matches were kept is read and decided as any other', async () => {
+test('from before matches were stored is decided like any other', async () => {
   server.screening.suspects.add('Payer Limited');
   const id = await credited('10.00');
   await server.owner.query(
@@ -206,7 +206,7 @@ test('what was screened before matches were kept is read and decided as any othe
   expect(await approve('deposit', id, second)).toBeUndefined();
 });
 
-test('a finding that only wants a look takes a reason, and one person', async () => {
+test('a warning is passed by one person with a reason', async () => {
   const { payeeId } = await server.as(person).call(addPayee, { ...bankPayee, payeeCountry: 'IR' });
   await server.settle();
   const { checks, item, twoBecause } = await seen('payee', payeeId);
@@ -221,7 +221,7 @@ test('a finding that only wants a look takes a reason, and one person', async ()
   expect((await payee())?.status).toBe('NORMAL');
 });
 
-test('a decision against it, and a kind that is not screened, take no reason for a finding', async () => {
+test('a rejection or an unscreened kind takes no reason for a finding', async () => {
   server.screening.suspects.add('Payer Limited');
   const id = await credited('10.00');
   const { version } = await seen('deposit', id);
@@ -238,7 +238,7 @@ test('a decision against it, and a kind that is not screened, take no reason for
 });
 
 test.each(['corrected', 'enabled again'])(
-  'the first approval of a payee is forgotten when it is %s',
+  'the first approval of a payee is void once it is %s',
   async (how) => {
     server.screening.suspects.add('Payee GmbH');
     const id = await added();
@@ -259,7 +259,7 @@ test.each(['corrected', 'enabled again'])(
   },
 );
 
-test('two who approve at once are one after the other, and the same one twice is none', async () => {
+test('two simultaneous approvals count one after the other', async () => {
   server.screening.suspects.add('Payee GmbH');
   const id = await added();
   const read = seen('payee', id);
@@ -273,7 +273,7 @@ test('two who approve at once are one after the other, and the same one twice is
   await expect(server.owner.query(same, [id])).rejects.toThrow('payee_two_of_staff');
 });
 
-test('reasons stay as they were given, and stand in the trail by who gave them', async () => {
+test('reasons stay unchanged, and the trail names their authors', async () => {
   server.screening.suspects.add('Payee GmbH');
   const id = await added();
   await approve('payee', id, first);

@@ -57,12 +57,12 @@ async function act(one: ReviewAct, subjectId: string, staffId: string) {
   return server.call(decideReview, { ...seen, decision: one, clearances }, { session });
 }
 
-describe('a transfer above the threshold allows what its calls do not refuse', () => {
+describe('the listed actions on a transfer above the threshold match the refusals', () => {
   const cases = (['reviewer', 'senior', 'auditor'] as const).flatMap((role) =>
     [...firstSteps, 'everybody'].map((by) => [by, role] as const),
   );
 
-  test.each(cases)('approved by %s, to a %s', async (by, role) => {
+  test.each(cases)('after an approval by %s, for a %s', async (by, role) => {
     const { staffId } = await server.signedInStaff(role);
     const colleagues = [await server.signedInStaff('senior'), await server.signedInStaff('senior')];
     const payeeId = await server.payee(person, bankPayee);
@@ -87,7 +87,7 @@ describe('a transfer above the threshold allows what its calls do not refuse', (
   });
 });
 
-describe('an exchange allows its return where the call does not refuse it', () => {
+describe('the listed return of an exchange matches the refusals', () => {
   const exchanged = async (buyCurrency: 'EUR' | 'USDT'): Promise<string> => {
     const wish = { sellCurrency: 'USD', buyCurrency, side: 'sell', amount: '1000.01' } as const;
     const { quoteId } = await server.as(person).call(lockExchangeRate, wish);
@@ -99,7 +99,7 @@ describe('an exchange allows its return where the call does not refuse it', () =
     firstSteps.flatMap((by) => (['EUR', 'USDT'] as const).map((currency) => [currency, by, role] as const)),
   );
 
-  test.each(cases)('into %s, returned first by %s, to a %s', async (currency, by, role) => {
+  test.each(cases)('into %s, returned first by %s, for a %s', async (currency, by, role) => {
     const { staffId } = await server.signedInStaff(role);
     const { staffId: colleague } = await server.signedInStaff('senior');
     const txnNo = await exchanged(currency);

@@ -82,13 +82,13 @@ describe('the return of an exchange', () => {
   test.each([
     ['settled, of the threshold', '1000.00', 'USDT'],
     ['above it, but not settled yet', '1000.01', 'EUR'],
-  ] as const)('%s, one staff member decides', async (_what, amount, buyCurrency) => {
+  ] as const)('is decided by one member of staff: %s', async (_what, amount, buyCurrency) => {
     const txnNo = await exchanged(amount, buyCurrency);
     expect(server.ok(await giveBack(txnNo, staff[0]))).toEqual({ isReturned: true });
     expect(await read(txnNo)).toMatchObject({ status: 'RETURNED' });
   });
 
-  test('settled, above the threshold, waits for a second, who is not the first', async () => {
+  test('above the threshold after settlement waits for a second person', async () => {
     const txnNo = await exchanged('1000.01', 'USDT');
     const before = await server.balanceOf(person, 'USD');
     expect(server.ok(await giveBack(txnNo, staff[0]))).toEqual({ isReturned: false });
@@ -103,15 +103,15 @@ describe('the return of an exchange', () => {
   });
 });
 
-describe('a transfer', () => {
-  test('of the threshold is approved by one, and names no level', async () => {
+describe('the approval of a transfer', () => {
+  test('at the threshold takes one person and shows no level', async () => {
     const txnNo = await transfer('1000.00');
     expect((await seen('transfer', txnNo)).item.level).toBeUndefined();
     expect(await decide('transfer', txnNo, staff[0])).toBeUndefined();
     expect(await statusOf(txnNo)).toBe(6);
   });
 
-  test('above it waits for a second, who is not the first', async () => {
+  test('above the threshold waits for a second person', async () => {
     const txnNo = await transfer('1000.01');
     expect((await seen('transfer', txnNo)).item.level).toBe(1);
     expect(await decide('transfer', txnNo, staff[0])).toBeUndefined();
@@ -133,21 +133,18 @@ describe('a transfer', () => {
     ['at once', '1000.00', 0],
     ['as the first of two', '1000.01', 0],
     ['as the second', '1000.01', 1],
-  ] as const)(
-    'whose payee was disabled is not approved, %s, and can be rejected',
-    async (_when, amount, first) => {
-      const txnNo = await transfer(amount);
-      if (first > 0) expect(await decide('transfer', txnNo, staff[1])).toBeUndefined();
-      const { payeeId } = await server.as(person).call(getTransfer, { txnNo });
-      await server.as(person).call(disablePayee, { payeeId });
-      expect(await decide('transfer', txnNo, staff[0])).toBe('payee-not-usable');
-      expect(await statusOf(txnNo)).toBe(1);
-      expect(await decide('transfer', txnNo, staff[0], 'reject')).toBeUndefined();
-      expect(await statusOf(txnNo)).toBe(7);
-    },
-  );
+  ] as const)('is refused for a disabled payee, %s, unlike its rejection', async (_when, amount, first) => {
+    const txnNo = await transfer(amount);
+    if (first > 0) expect(await decide('transfer', txnNo, staff[1])).toBeUndefined();
+    const { payeeId } = await server.as(person).call(getTransfer, { txnNo });
+    await server.as(person).call(disablePayee, { payeeId });
+    expect(await decide('transfer', txnNo, staff[0])).toBe('payee-not-usable');
+    expect(await statusOf(txnNo)).toBe(1);
+    expect(await decide('transfer', txnNo, staff[0], 'reject')).toBeUndefined();
+    expect(await statusOf(txnNo)).toBe(7);
+  });
 
-  test('is rejected by one, also by who approved it first', async () => {
+  test('can be followed by a rejection by the first approver', async () => {
     const txnNo = await transfer('1000.01');
     await decide('transfer', txnNo, staff[0]);
     expect(await decide('transfer', txnNo, staff[0], 'reject')).toBeUndefined();
@@ -155,7 +152,7 @@ describe('a transfer', () => {
     expect((await server.balanceOf(person, 'USD'))[0]).toBe('5000.00');
   });
 
-  test('starts anew when documents are asked for after the first approval', async () => {
+  test('starts again if documents are requested after the first one', async () => {
     const txnNo = await transfer('1000.01');
     await decide('transfer', txnNo, staff[0]);
     const { version } = await seen('transfer', txnNo);
@@ -171,7 +168,7 @@ describe('a transfer', () => {
     expect((await seen('transfer', txnNo)).firstApprovedBy).toBeUndefined();
   });
 
-  test('whose worth nobody can tell needs two', async () => {
+  test('takes two people if its worth is unknown', async () => {
     await server.fund(person, 'EUR', '100.00');
     const payeeId = await server.payee(person, { ...bankPayee, currency: 'EUR' });
     const txnNo = await server.submittedTransfer(person, payeeId, 'EUR', '50.00');
@@ -181,7 +178,7 @@ describe('a transfer', () => {
     server.market.isDown = false;
   });
 
-  test('is never approved twice by the same, not even in the database', async () => {
+  test('is never given twice by one person, not even in the database', async () => {
     const txnNo = await transfer('1000.01');
     await decide('transfer', txnNo, staff[0]);
     const again = server.pool.query(
@@ -192,7 +189,7 @@ describe('a transfer', () => {
   });
 });
 
-test('a deposit that was held is credited by two above the threshold', async () => {
+test('a held deposit above the threshold is credited by two people', async () => {
   const account = { accountId: await server.account(person, 3) };
   const { number } = await server.as(person).call(getCollectionAccount, account);
   server.screening.suspects.add('Payer Limited');

@@ -56,8 +56,8 @@ async function longHistory(account: AccountKey, count: number): Promise<void> {
   );
 }
 
-describe('the file', () => {
-  test('holds every entry, also of a hundred thousand and more', { timeout: 120_000 }, async () => {
+describe('the export file', () => {
+  test('contains every entry, even a hundred thousand', { timeout: 120_000 }, async () => {
     const count = 100_001;
     await longHistory({ owner: person.memberId, purpose: 'available', currency: 'USD' }, count);
     const lines = linesOf((await exported()).bytes);
@@ -73,7 +73,7 @@ describe('the file', () => {
     expect(lines.at(-1)?.split(',').slice(3, 9)).toEqual(['USD', '0.01', '', '0.01', 'Normal', 'D1']);
   });
 
-  test('is of the moment of asking, and made as it is taken', async () => {
+  test('shows the moment of the request', async () => {
     await server.fund(person, 'USD', '10.00');
     const file = await transactionsCsv(walkMovements(server.db, person.memberId, {}), 'en');
     await server.fund(person, 'USD', '20.00');
@@ -82,7 +82,7 @@ describe('the file', () => {
     expect(linesOf(Buffer.from(text))).toHaveLength(2);
   });
 
-  test('has the lines of the list, in its order, of all currencies', async () => {
+  test('has the lines of the list in its order, for all currencies', async () => {
     for (const currency of ['USD', 'EUR', 'USDT'] as const) await server.fund(person, currency, '10');
     await server.fund(person, 'USD', '5');
     const { list } = await server.as(person).call(listWalletTransactions, { pageNo: 1, pageSize: 100 });
@@ -97,19 +97,16 @@ describe('the file', () => {
     ['en', 'Payment time (GMT+8),Business type', 'Transfer refund,Currency account', 'Normal', 'Reversal'],
     ['zh-Hans', '支付时间 (GMT+8),业务类型', '转账退款,币种账户', '正常', '冲正'],
     ['zh-Hant', '支付時間 (GMT+8),業務類別', '轉帳退款,貨幣帳戶', '正常', '沖正'],
-  ] as const)(
-    'names its time zone and what undoes another entry, in %s',
-    async (language, heading, refund, ...words) => {
-      await server.fund(person, 'USD', '1000.00');
-      const txnNo = await rejectedAfterSend(server, person);
-      const lines = linesOf((await exported({ txnNo }, language)).bytes);
-      expect(lines[0]?.startsWith(`\uFEFF${heading},`)).toBe(true);
-      expect(lines.slice(1).map((line) => line.split(',')[7])).toEqual(words.toReversed());
-      expect(lines[1]).toContain(`,${refund},USD,`);
-    },
-  );
+  ] as const)('names its time zone and reversals, in %s', async (language, heading, refund, ...words) => {
+    await server.fund(person, 'USD', '1000.00');
+    const txnNo = await rejectedAfterSend(server, person);
+    const lines = linesOf((await exported({ txnNo }, language)).bytes);
+    expect(lines[0]?.startsWith(`\uFEFF${heading},`)).toBe(true);
+    expect(lines.slice(1).map((line) => line.split(',')[7])).toEqual(words.toReversed());
+    expect(lines[1]).toContain(`,${refund},USD,`);
+  });
 
-  test('has no line of money that was only frozen and released', async () => {
+  test('has no line for money that was only frozen and released', async () => {
     await server.fund(person, 'USD', '3000.00');
     const payeeId = await server.payee(person, bankPayee);
     const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '2100.00');
@@ -119,7 +116,7 @@ describe('the file', () => {
     expect((await exported({ txnNo })).refusal).toBe('nothing-to-export');
   });
 
-  test('of nothing is refused', async () => {
+  test('is refused without entries', async () => {
     expect((await exported()).refusal).toBe('nothing-to-export');
     await server.fund(person, 'USD', '1.00');
     expect((await exported({ currency: 'EUR' })).refusal).toBe('nothing-to-export');
@@ -127,7 +124,7 @@ describe('the file', () => {
   });
 });
 
-describe('a cell', () => {
+describe('a cell of the export', () => {
   const cellsOf = async (...cells: CsvLine): Promise<string> => {
     const lines = (async function* () {
       yield cells;
@@ -138,13 +135,13 @@ describe('a cell', () => {
   };
 
   test.each(['=1+1', '+1', '-2+3', '@SUM(1)', '-A1', '＝1', '－1'])(
-    'that begins as a formula is none: %s',
+    'that begins like a formula is escaped: %s',
     async (cell) => {
       expect(await cellsOf(cell)).toBe(`'${cell}`);
     },
   );
 
-  test('that is a number below zero stays one', async () => {
+  test('that is a negative number stays a number', async () => {
     expect(await cellsOf('-12.50', '-7', '12.50')).toBe('-12.50,-7,12.50');
   });
 });

@@ -111,7 +111,7 @@ test.each<[string, () => Filter]>([
     `the ${name} one`,
     () => ({ txnNo: numbers[name as keyof typeof numbers] }),
   ]),
-])('of %s, list and file have the same lines', async (_, filter) => {
+])('list and file have the same lines for %s', async (_, filter) => {
   const rows = await listed(filter());
   expect(
     rows.map((row) => [
@@ -125,7 +125,7 @@ test.each<[string, () => Filter]>([
   ).toEqual(await filed(filter()));
 });
 
-test('what is held, or was given back without having moved, is in neither; what moved is in both', async () => {
+test('list and file leave out money that did not move', async () => {
   const countOf = async (txnNo: string) => (await listed({ txnNo })).length;
   // Amount and fee; the sent amount came back; sold, bought and fee; all three reversed.
   const expected = { paid: 2, rejected: 0, waiting: 0, refunded: 2, exchanged: 3, pending: 0, undone: 6 };
@@ -133,7 +133,7 @@ test('what is held, or was given back without having moved, is in neither; what 
     expect([name, await countOf(numbers[name as keyof typeof numbers])]).toEqual([name, count]);
 });
 
-test('the statement counts and adds up the lines of the list; what is frozen is a line of its own', async () => {
+test('the statement adds up the lines of the list, and frozen money has its own line', async () => {
   const month = today().slice(0, 7);
   const { bytes } = await server.call(exportMonthlyStatement, { exportTime: month }, { session: person });
   const text = (await textOfPdf(bytes)).join('').replaceAll(/\s/g, '');

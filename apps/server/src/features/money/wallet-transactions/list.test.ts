@@ -76,7 +76,7 @@ test.each<[string, () => Filter, readonly string[]]>([
   ['today', () => ({ startTime: today(), endTime: today() }), ALL],
   ['from tomorrow', () => ({ startTime: daysAfter(today(), 1) }), []],
   ['until yesterday', () => ({ endTime: daysAfter(today(), -1) }), []],
-])('filtered by %s', async (_, filter, expected) => {
+])('the list is filtered by %s', async (_, filter, expected) => {
   const found = await list(filter());
   expect(
     found.list.map((line) => `${line.tradingDirection === 0 ? '-' : '+'}${line.currency} ${line.amount}`),
@@ -84,7 +84,7 @@ test.each<[string, () => Filter, readonly string[]]>([
   expect(found.total).toBe(expected.length);
 });
 
-test('each line has its amount, the balance after it, and says whether it undoes', async () => {
+test('each line has its amount, the balance after it and a mark for reversals', async () => {
   const { list: lines } = await list({ currency: 'USD' });
   expect(
     lines.map(({ txnNo, txnType, isReverse, amount, fee, endingBalance }) => [
@@ -99,7 +99,7 @@ test('each line has its amount, the balance after it, and says whether it undoes
   ]);
 });
 
-test('one event has one amount with its fee, in the overview and its record, which the wallet adds up to', async () => {
+test('an event has one amount with its fee in overview, record and wallet', async () => {
   const record = await server.as(person).call(getTransfer, { txnNo: paid });
   const { recent } = await server.as(person).call(getOverview, {});
   const shown = recent.find(({ txnNo }) => txnNo === paid);
@@ -113,7 +113,7 @@ test('one event has one amount with its fee, in the overview and its record, whi
   });
 });
 
-test('an entry names who paid or is paid, as the lists of deposits and transfers do', async () => {
+test('an entry names its counterparty like the lists of deposits and transfers', async () => {
   const payee = await server.signedInPerson({ name: 'Paid Person' });
   const accountId = await server.account(payee, 3);
   const { number } = await server.as(payee).call(getCollectionAccount, { accountId });
@@ -132,7 +132,7 @@ test('an entry names who paid or is paid, as the lists of deposits and transfers
   expect(lines.at(-1)).not.toHaveProperty('counterparty');
 });
 
-test('pages follow one another, and one after the last is empty', async () => {
+test('pages follow one another, and a page after the last is empty', async () => {
   const whole = await list({});
   const paged = await Promise.all([1, 2, 3, 4].map((pageNo) => list({}, person, { pageNo, pageSize: 2 })));
   expect(paged.flatMap((page) => page.list)).toEqual(whole.list);
@@ -140,7 +140,7 @@ test('pages follow one another, and one after the last is empty', async () => {
   expect(paged[3]?.list).toEqual([]);
 });
 
-test("another member's line is not found, by its flow number or by its transaction", async () => {
+test("another member's line is not found", async () => {
   const [line] = (await list({ flowId: '' }, other)).list;
   expect(await list({ flowId: line?.flowId }, other)).toMatchObject({ total: 1 });
   expect(await list({ flowId: line?.flowId })).toEqual({ list: [], total: 0 });

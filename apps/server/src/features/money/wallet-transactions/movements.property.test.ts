@@ -88,7 +88,7 @@ function mixed(queues: readonly (readonly Journal[])[], order: readonly number[]
   return all;
 }
 
-test('movements explain the total, available and frozen add up to it, and fees are what the house took', async () => {
+test('movements add up to the total, and fees to the house’s income', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyEvent, { minLength: 1, maxLength: 12 }),

@@ -68,7 +68,7 @@ test.each([
   ],
   ['zh-Hans', ['月度对账单', '期初余额', '期末余额', '收入合计', '转账退款', '冲正', '币种账户']],
   ['zh-Hant', ['月結單', '期初結餘', '期末結餘', '收入總額', '轉帳退款', '沖正', '貨幣帳戶']],
-] as const)('a statement speaks %s and has every entry with its totals', async (language, said) => {
+] as const)('a statement is in %s with every entry and its totals', async (language, said) => {
   const { bytes, headers } = await statement(month, person, language);
   expect(headers['content-type']).toBe('application/pdf');
   const text = spaceless(await textOfPdf(bytes));
@@ -76,7 +76,7 @@ test.each([
   for (const figure of ['0.00USD', '1,000.00USD', '5,000JPY', 'WalletOwner']) expect(text).toContain(figure);
 });
 
-test('money that was frozen and released is no turnover; what is frozen at the end has a line', async () => {
+test('frozen and released money is no turnover', async () => {
   const holder = await server.signedInPerson({ name: 'Hold Owner' });
   await server.fund(holder, 'USD', '5000.00');
   const payeeId = await server.payee(holder, bankPayee);
@@ -159,7 +159,7 @@ async function monthOf(account: AccountKey, index: number) {
   return { ...bounds, period, entries };
 }
 
-test('opening balance and entries make the closing balance, of a thousand months', async () => {
+test('opening balance and entries give the closing balance of a thousand months', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ at: anyTime, amount: fc.integer({ min: -500, max: 1000 }) }), {
@@ -199,7 +199,7 @@ const fetched = (exportId: string, as = person) =>
   server.call(downloadFundsExport, { exportId }, { session: as });
 const listed = () => server.as(person).call(listFundsExports, {});
 
-test('who asked for a file reads in their messages that it is ready, once', async () => {
+test('the requester of a file gets one message that it is ready', async () => {
   const { exportId } = server.ok(await started('statement', { exportTime: month }));
   await server.settle();
   await makeExport(server.context, exportId, new AbortController().signal);
@@ -220,7 +220,7 @@ test.each(
   (['csv', 'xlsx', 'pdf', 'statement'] as const).flatMap((format) =>
     languages.map((language) => [format, language] as const),
   ),
-)('a job makes the %s in %s, which is found again and read', async (format, language) => {
+)('a job makes a readable %s in %s', async (format, language) => {
   const asked = format === 'statement' ? { exportTime: month } : { filter: { currency: 'USD' as const } };
   const { exportId, state } = server.ok(await started(format, asked, person, language));
   expect(state).toBe('running');
@@ -256,7 +256,7 @@ const readBy: Readonly<Record<ExportFormat, (bytes: Buffer) => Promise<readonly 
 const pieceOfTry = (exportId: string, tried: number, place: number): Promise<Uint8Array | null> =>
   server.context.providers.files.get(`${person.memberId}/${exportId}.${String(tried)}.${String(place)}`);
 
-test('a file that was begun and left is made from the beginning, without what was left of it', async () => {
+test('an abandoned file is made again from the beginning', async () => {
   const { exportId } = server.ok(await started('csv'));
   await server.settle();
   const { bytes } = await fetched(exportId);
@@ -276,7 +276,7 @@ test('a file that was begun and left is made from the beginning, without what wa
   expect(await pieceOfTry(exportId, 2, 0)).not.toBeNull();
 });
 
-test('one that cannot be made is tried ten times, then it has failed and is in nobody’s way', async () => {
+test('a file that cannot be made fails after ten tries and delays nobody', async () => {
   const { exportId } = server.ok(await started('csv'));
   await server.settle();
   await server.pool.query(
@@ -290,7 +290,7 @@ test('one that cannot be made is tried ten times, then it has failed and is in n
   await server.pool.query('delete from funds_export where id = $1', [exportId]);
 });
 
-test('an export of nothing, a statement without its month, and a sixth at once are refused', async () => {
+test('an empty export, a statement without its month and a sixth file at once are refused', async () => {
   expect((await started('xlsx', {}, stranger)).refusal).toBe('nothing-to-export');
   expect((await started('statement')).refusal).toBe('statement-month');
   await server.pool.query(
@@ -301,7 +301,7 @@ test('an export of nothing, a statement without its month, and a sixth at once a
   expect((await started('csv')).refusal).toBe('too-many-exports');
 });
 
-test('what its maker left lying is made by another, and after seven days the file is gone', async () => {
+test('a file left by a worker is finished by another and deleted after seven days', async () => {
   const left = `update funds_export set touched_at = $1::timestamptz - interval '2 minutes'
     where finished_at is null returning id`;
   // Two pieces at a time.

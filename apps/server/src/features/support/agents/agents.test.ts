@@ -42,8 +42,8 @@ async function actionsOn(conversationId: string): Promise<readonly string[]> {
   return rows.map(({ action }) => action);
 }
 
-describe('the line', () => {
-  test('has the longest wait first, by language, and not those of members in which the reader has a part', async () => {
+describe('the chat queue', () => {
+  test('lists the longest wait first without members of the reader’s own', async () => {
     const [first, second] = [await server.guest(), await server.guest()];
     const person = await server.signedInPerson();
     const { conversationId } = (await server.openAs(person)).data;
@@ -62,7 +62,7 @@ describe('the line', () => {
     expect((await read(conversationId, own)).refusal).toBe('forbidden');
   });
 
-  test('shows the last line and its author, cut, and not what happened', async () => {
+  test('shows the last message and its author, shortened', async () => {
     const guest = await server.guest();
     const previewFor = async (session: Session) => {
       const { waiting, mine } = await server.as(session).call(listChats, {});
@@ -94,7 +94,7 @@ describe('the line', () => {
     expect(row?.visitorName).toBe('Harbour Trading');
   });
 
-  test('gives a conversation to one of several who take it', async () => {
+  test('gives a conversation to one of several claimants', async () => {
     const { id } = await server.guest();
     const all = [1, 2, 3].map(() => server.signedInStaff('support'));
     const taken = await Promise.all((await Promise.all(all)).map((session) => claim(id, session)));
@@ -102,7 +102,7 @@ describe('the line', () => {
     expect(taken.filter(({ refusal }) => refusal === 'claimed-by-another')).toHaveLength(2);
   });
 
-  test('gives an agent no more chats than their limit', async () => {
+  test('respects an agent’s limit of chats', async () => {
     await server.set('chat_limits', 'agentChatsMax', 2);
     const ids = [await server.guest(), await server.guest(), await server.guest()].map(({ id }) => id);
     const [third = ''] = ids.splice(2);
@@ -113,7 +113,7 @@ describe('the line', () => {
     await server.set('chat_limits', 'agentChatsMax', 5);
   });
 
-  test('gives an agent no more than they may have by claims and hand-overs at once', async () => {
+  test('respects the limit for simultaneous claims and handovers', async () => {
     await server.set('chat_limits', 'agentChatsMax', 2);
     const ids = (await Promise.all([1, 2, 3, 4, 5, 6].map(() => server.guest()))).map(({ id }) => id);
     const [handed, claimed] = [ids.slice(0, 3), ids.slice(3)];
@@ -130,8 +130,8 @@ describe('the line', () => {
   });
 });
 
-describe('an agent', () => {
-  test('answers what is theirs alone, and hands it to a colleague or back', async () => {
+describe('a chat agent', () => {
+  test('answers and hands over only their own chats', async () => {
     const guest = await server.guest();
     const [session, colleague] = [await server.agentOf(guest.id), await server.signedInStaff('support')];
     const senior = await server.signedInStaff('senior');
@@ -151,7 +151,7 @@ describe('an agent', () => {
     expect((await claim(guest.id, session)).refusal).toBeUndefined();
   });
 
-  test('who is absent is relieved by a colleague, and at any time by a senior', async () => {
+  test('who is absent is relieved by a colleague, or at any time by a senior', async () => {
     const guest = await server.guest();
     const [session, colleague] = [await server.agentOf(guest.id), await server.signedInStaff('support')];
     const senior = await server.signedInStaff('senior');
@@ -173,7 +173,7 @@ describe('an agent', () => {
     expect((await send(guest.id, colleague)).refusal).toBeUndefined();
   });
 
-  test('hands nothing to a colleague who has a conflict of interest with the member', async () => {
+  test('cannot hand a chat to a colleague with a conflict of interest', async () => {
     const person = await server.signedInPerson();
     const { conversationId } = (await server.openAs(person)).data;
     const session = await server.agentOf(conversationId);
@@ -181,7 +181,7 @@ describe('an agent', () => {
     expect((await handOver(conversationId, own.staffId, session)).refusal).toBe('colleague-unfit');
   });
 
-  test('notes what the visitor never sees', async () => {
+  test('writes notes that the visitor never sees', async () => {
     const guest = await server.guest();
     const session = await server.agentOf(guest.id);
     const note = { conversationId: guest.id, text: 'Sounds like fraud' };
@@ -191,7 +191,7 @@ describe('an agent', () => {
     expect(JSON.stringify((await guest.read()).data)).not.toContain('fraud');
   });
 
-  test('mutes for thirty days at most, and only a visitor of theirs', async () => {
+  test('mutes only an own visitor, for at most thirty days', async () => {
     const guest = await server.guest({ email: 'quiet@example.com' });
     const session = await server.agentOf(guest.id);
     const mute = (minutes: number, as = session) =>
@@ -216,7 +216,7 @@ describe('an agent', () => {
   });
 });
 
-test('what is over is found by what was said, and each reading of it is written down', async () => {
+test('closed chats are found by their text, and each reading is recorded', async () => {
   const guest = await server.guest({ name: 'Grace', problem: 'A 100% strange wörd' });
   const session = await server.agentOf(guest.id);
   await server.as(session).call(closeSupportChat, { conversationId: guest.id });
@@ -230,7 +230,7 @@ test('what is over is found by what was said, and each reading of it is written 
   expect((await claim(guest.id, session)).refusal).toBe('chat-ended');
 });
 
-test('what is over is found by member and by the day of its end in Hong Kong', async () => {
+test('closed chats are found by member and by the Hong Kong day of their end', async () => {
   const person = await server.signedInPerson();
   const { conversationId } = (await server.openAs(person)).data;
   const session = await server.agentOf(conversationId);
@@ -250,7 +250,7 @@ test('what is over is found by member and by the day of its end in Hong Kong', a
   expect(await found({ memberId: '9999999999' })).toEqual([]);
 });
 
-test('what was said is found by two Chinese characters through an index', async () => {
+test('chats are found by two Chinese characters through an index', async () => {
   const { pool } = server;
   await pool.query(
     `insert into chat_message (conversation_id, sequence, id, kind, author, text, at)
@@ -264,7 +264,7 @@ test('what was said is found by two Chinese characters through an index', async 
   expect(rows.map((row) => row['QUERY PLAN']).join()).toContain('chat_message_pairs');
 });
 
-test('canned answers are kept in three languages, by title, each change under the version that was read', async () => {
+test('canned answers have three languages and versions', async () => {
   const session = await server.signedInStaff('support');
   const texts = { en: 'Hello', 'zh-Hans': '您好', 'zh-Hant': '您好' };
   const save = (answerId: string | null, version: number, title = 'Greeting') =>

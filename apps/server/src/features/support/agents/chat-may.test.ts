@@ -40,8 +40,8 @@ const cases = Object.entries(states).flatMap(([name, state]) =>
 /** The refusals that deny the right. */
 const denials = new Set(['forbidden', 'chat-ended', 'claimed-by-another', 'chat-not-yours']);
 
-describe('a conversation allows what its calls do not refuse', () => {
-  test.each(cases)('one that %s, to a %s', async (_name, role, { state, agent }) => {
+describe('the listed actions on a conversation match the refusals', () => {
+  test.each(cases)('when it %s, for a %s', async (_name, role, { state, agent }) => {
     const { id: conversationId } = await server.guest();
     const session = await server.signedInStaff(role);
     const agents: Readonly<Record<State['agent'], string | null>> = {

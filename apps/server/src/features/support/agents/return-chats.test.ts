@@ -40,7 +40,7 @@ async function line() {
   return (await server.as(session).call(listChats, {})).waiting.map(({ conversationId }) => conversationId);
 }
 
-test('an agent who signs out leaves the chat first in line, and its visitor learns it', async () => {
+test('an agent who signs out leaves the chat first in the queue', async () => {
   const [theirs, earlier] = [await server.guest(), await server.guest()];
   const agent = await server.agentOf(theirs.id);
   await theirs.say('Where is my transfer?');
@@ -63,7 +63,7 @@ test('an agent who signs out leaves the chat first in line, and its visitor lear
   expect(rows).toEqual([{ agent: agent.staffId }]);
 });
 
-test('an agent who is disabled leaves it as well', async () => {
+test('a disabled agent leaves the chat first in the queue', async () => {
   const guest = await server.guest();
   const agent = await server.agentOf(guest.id);
   await answer(guest, agent);
@@ -72,7 +72,7 @@ test('an agent who is disabled leaves it as well', async () => {
   expect(await conversationOf(guest)).toMatchObject({ state: 'waiting', place: 1 });
 });
 
-test('ten minutes of an agent who does nothing matter only to who waits for an answer', async () => {
+test('an idle agent loses after ten minutes only chats that wait for an answer', async () => {
   const [asks, listens] = [await server.guest(), await server.guest()];
   const agent = await server.agentOf(asks.id, listens.id);
   await answer(asks, agent);
@@ -85,7 +85,7 @@ test('ten minutes of an agent who does nothing matter only to who waits for an a
   expect(await conversationOf(listens)).toMatchObject({ state: 'open' });
 });
 
-test('an agent who is there and does not answer loses the chat after half an hour', async () => {
+test('an active agent without an answer loses the chat after half an hour', async () => {
   const guest = await server.guest();
   const agent = await server.agentOf(guest.id);
   await guest.say('Hello?');
@@ -96,7 +96,7 @@ test('an agent who is there and does not answer loses the chat after half an hou
   expect(await conversationOf(guest)).toMatchObject({ state: 'waiting' });
 });
 
-test('who is muted is not inactive: their half hour begins when they may write again', async () => {
+test('a muted visitor’s idle time begins when the mute ends', async () => {
   const guest = await server.guest();
   const agent = await server.agentOf(guest.id);
   await answer(guest, agent);

@@ -42,7 +42,7 @@ const ofStaff = async (id: string) =>
     (one) => one.id === id,
   );
 
-describe('what is shown', () => {
+describe('an announcement', () => {
   const people = {
     person: { memberType: 3, kycStatus: 4 },
     business: { memberType: 1, kycStatus: 4 },
@@ -56,7 +56,7 @@ describe('what is shown', () => {
     ['institutions', []],
     ['unverified', ['newcomer']],
   ] as const satisfies readonly (readonly [Audience, readonly (keyof typeof people)[]])[])(
-    'to %s reaches them alone',
+    'to %s reaches only them',
     async (audience, meant) => {
       await publish('Hello', { audience });
       for (const [name, given] of Object.entries(people)) {
@@ -75,7 +75,7 @@ describe('what is shown', () => {
     expect(await shownTo(institution)).toEqual(['Hello']);
   });
 
-  test('is from its time to its time, in the language of the reader, newest first', async () => {
+  test('is shown between its times, in the reader’s language, newest first', async () => {
     const person = await server.signedInPerson();
     await publish('First', { from: at(0), until: at(2) });
     await server.clock.advance(1);
@@ -90,7 +90,7 @@ describe('what is shown', () => {
     expect(first?.title).toBe('Later，繁');
   });
 
-  test('as a notice is on the overview and not among announcements', async () => {
+  test('as a notice is shown on the overview only', async () => {
     const person = await server.signedInPerson();
     await publish('Maintenance', { kind: 'notice' });
     expect(await shownTo(person)).toEqual([]);
@@ -99,13 +99,13 @@ describe('what is shown', () => {
   });
 });
 
-describe('what has to be confirmed', () => {
+describe('the confirmation of an announcement', () => {
   const confirm = async (session: TestSession, id: string, number = 1) =>
     (await server.call(confirmAnnouncement, { announcementId: id, number }, { session })).refusal;
   const confirmed = async (session: TestSession, id: string) =>
     (await server.as(session).call(listAnnouncements, {})).find((one) => one.id === id)?.confirmedAt;
 
-  test('is confirmed once by each person, with its time, and staff see how many have', async () => {
+  test('is given once by each person and counted for staff', async () => {
     const id = await publish('Terms', { mustConfirm: true });
     const person = await server.signedInPerson();
     const colleague = await server.signedInPerson({ memberId: person.memberId, roleId: 2 });
@@ -119,7 +119,7 @@ describe('what has to be confirmed', () => {
     expect(await ofStaff(id)).toMatchObject({ confirmed: 1, number: 1, state: 'shown' });
   });
 
-  test('is confirmed anew in another version, and the version before no more', async () => {
+  test('is given again for a new version', async () => {
     const id = await publish('Terms', { mustConfirm: true });
     const person = await server.signedInPerson();
     await confirm(person, id);
@@ -144,7 +144,7 @@ describe('what has to be confirmed', () => {
     expect(rows).toEqual([{ number: 1 }, { number: 2 }]);
   });
 
-  test('is not confirmed outside its audience, nor where nothing is asked any more', async () => {
+  test('is refused outside the audience and where none is asked', async () => {
     const person = await server.signedInPerson({ memberType: 3 });
     const forOthers = await publish('Terms', { mustConfirm: true, audience: 'businesses' });
     expect(await confirm(person, forOthers)).toBe('not-found');
@@ -155,8 +155,8 @@ describe('what has to be confirmed', () => {
   });
 });
 
-describe('staff', () => {
-  test('end one at once, and it stays in their list with who wrote it', async () => {
+describe('staff announcements', () => {
+  test('end at once and stay in the list with their author', async () => {
     const id = await publish('Hello');
     const end = async () =>
       (await server.call(endAnnouncement, { announcementId: id }, { session: staff })).refusal;
@@ -170,7 +170,7 @@ describe('staff', () => {
     ['a language without a text', { text: { ...inAll('Text'), 'zh-Hans': ' ' } }],
     ['an end that is over', { until: '2020-01-01T00:00:00.000Z' }],
     ['a notice to confirm', { kind: 'notice', mustConfirm: true }],
-  ] as const)('publish nothing with %s', async (_what, more) => {
+  ] as const)('are refused with %s', async (_what, more) => {
     expect(
       await server.as(staff).refused(publishAnnouncement, {
         ...{ kind: 'announcement', audience: 'all', from: at(0), until: null, mustConfirm: false },

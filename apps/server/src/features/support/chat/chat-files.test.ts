@@ -39,8 +39,8 @@ afterAll(() => server.stop());
 
 const file = { name: 'screen.png', bytes: png };
 
-describe('a file', () => {
-  test('of a guest is opened by the guest and by staff, whose look is written down, and by nobody else', async () => {
+describe('a chat file', () => {
+  test('of a guest is opened by the guest and, with a record, by staff', async () => {
     const guest = await server.guest();
     const { guestToken } = guest;
     const session = await server.agentOf(guest.id);
@@ -65,7 +65,7 @@ describe('a file', () => {
     expect([...stored.values()].some((bytes) => Buffer.from(bytes).includes(png))).toBe(false);
   });
 
-  test('of a member and of the agent is opened by the other side, and not by a colleague', async () => {
+  test('of member or agent is opened by the other side only', async () => {
     const person = await server.signedInPerson();
     const { conversationId } = (await server.openAs(person)).data;
     const session = await server.agentOf(conversationId);
@@ -82,7 +82,7 @@ describe('a file', () => {
   });
 
   test.each(hostileFiles.filter(([, name]) => name.endsWith('.pdf')))(
-    'that a guest made to hold up the server holds up nobody: %s',
+    'made to delay the server delays nobody: %s',
     async (_what, name, bytes, refusal) => {
       const { guestToken } = await server.guest();
       const { answer, waitMilliseconds } = await healthDuring(server, () =>
@@ -108,8 +108,8 @@ describe('a file', () => {
   });
 });
 
-describe('a transcript', () => {
-  test('goes to a guest once, after an agent has joined and it is over', async () => {
+describe('a chat transcript', () => {
+  test('is sent to a guest once, after an agent joined and the chat ended', async () => {
     const guest = await server.guest({ email: 'grace@example.com', problem: 'Why?' });
     const { guestToken } = guest;
     const ask = async () => (await server.call(mailGuestTranscript, { guestToken })).refusal;
@@ -126,7 +126,7 @@ describe('a transcript', () => {
     ]);
   });
 
-  test('goes to a person once an hour', async () => {
+  test('is sent to a person once an hour', async () => {
     const person = await server.signedInPerson();
     const { conversationId } = (await server.openAs(person)).data;
     const ask = async () =>
@@ -135,7 +135,7 @@ describe('a transcript', () => {
   });
 });
 
-describe('in time', () => {
+describe('a conversation over time', () => {
   const stateOf = async (id: string) =>
     (await server.pool.query('select state, closed_by from chat_conversation where id = $1', [id])).rows;
   const pass = async (minutes: number) => {
@@ -146,7 +146,7 @@ describe('in time', () => {
   const answer = async (conversationId: string, session: Awaited<ReturnType<ChatServer['agentOf']>>) =>
     server.as(session).call(sendSupportChat, { conversationId, text: 'Anything else?' });
 
-  test('an answered conversation ends half an hour after the answer, one that nobody took after two hours', async () => {
+  test('ends half an hour after an answer, or after two hours unclaimed', async () => {
     const [open, waiting] = [await server.guest(), await server.guest()];
     const agent = await server.agentOf(open.id);
     await answer(open.id, agent);
@@ -162,7 +162,7 @@ describe('in time', () => {
     expect(await stateOf(waiting.id)).toEqual([{ state: 'closed', closedBy: 'no-answer' }]);
   });
 
-  test('what is over is removed with its files when it has been kept long enough, and changed by nobody before', async () => {
+  test('is removed with its files after its retention', async () => {
     const guest = await server.guest({ problem: 'Forget me' });
     await server.stranger.call(sendGuestChatFile, { guestToken: guest.guestToken }, { file });
     const change = (statement: string) => server.pool.query(statement, [guest.id]);

@@ -13,6 +13,6 @@ test.each([
   ['a holiday', '2026-03-03T02:00:00Z', usual, false],
   ['a Saturday', '2026-03-07T02:00:00Z', usual, false],
   ['a Saturday of who answers daily', '2026-03-07T02:00:00Z', { ...usual, isDaily: true }, true],
-])('%s', (_, at, settings, isOpen) => {
+])('support is open or closed: %s', (_, at, settings, isOpen) => {
   expect(isWithinHours(settings, holidays, new Date(at))).toBe(isOpen);
 });

@@ -35,11 +35,11 @@ describe('the guest form', () => {
     ['a mobile number with other signs', { mobile: '<script>' }],
     ['a name of more than 60', { name: 'a'.repeat(guestFormMax.name + 1) }],
     ['a problem of more than 200', { problem: 'a'.repeat(guestFormMax.problem + 1) }],
-  ])('does not take %s', async (_, form) => {
+  ])('rejects %s', async (_, form) => {
     expect((await server.openAsGuest(form)).refusal).toBe('invalid-input');
   });
 
-  test('takes a name as one line of what can be seen', async () => {
+  test('reads a name as one visible line', async () => {
     const { id } = await server.guest({ name: 'Ada\r\n\u200bLove\u200dlace', mobile: '+852 (61) 234-567' });
     const { rows } = await server.pool.query(
       'select guest_name, guest_mobile from chat_conversation where id = $1',
@@ -48,7 +48,7 @@ describe('the guest form', () => {
     expect(rows).toEqual([{ guestName: 'Ada Lovelace', guestMobile: '+852 (61) 234-567' }]);
   });
 
-  test('takes each field at its longest', async () => {
+  test('accepts each field at its longest', async () => {
     const form = {
       email: `${'a'.repeat(38)}@example.com`,
       mobile: '1'.repeat(guestFormMax.mobile),
@@ -58,7 +58,7 @@ describe('the guest form', () => {
     expect((await server.openAsGuest(form)).refusal).toBeUndefined();
   });
 
-  test('wants the answer to the image code, which is used up', async () => {
+  test('requires the captcha, which is used up', async () => {
     const captchaVerifyParam = await server.captcha();
     const wrong = { captchaVerifyParam: { ...captchaVerifyParam, answer: 'WRONG' } };
     expect((await server.openAsGuest(wrong)).refusal).toBe('wrong-graphic-code');
@@ -66,8 +66,8 @@ describe('the guest form', () => {
   });
 });
 
-describe('nobody answers', () => {
-  test('outside the hours, in the words of support', async () => {
+describe('a conversation is refused', () => {
+  test('outside opening hours, in the words of support', async () => {
     await server.set('chat_hours', 'closedEn', 'Back on Monday.');
     await server.set('chat_hours', 'hoursTo', '09:30');
     expect(await desk()).toMatchObject({ isOpen: false, closedText: 'Back on Monday.' });
@@ -76,7 +76,7 @@ describe('nobody answers', () => {
     await server.set('chat_hours', 'hoursTo', '23:59');
   });
 
-  test('more than may wait; the line says its places', async () => {
+  test('beyond the waiting limit, with places shown in the queue', async () => {
     const { waiting } = await desk();
     await server.set('chat_limits', 'waitingMax', waiting + 3);
     await server.openAs(await server.signedInPerson());
@@ -89,7 +89,7 @@ describe('nobody answers', () => {
     await server.set('chat_limits', 'waitingMax', 1000);
   });
 
-  test('guests where they fill three quarters of the line, also at once; a member still finds a place', async () => {
+  test('to guests once they fill three quarters of the queue', async () => {
     const few = await chatServer();
     await few.set('chat_limits', 'waitingMax', 4);
     const asked = await Promise.all([1, 2, 3, 4, 5].map(() => few.openAsGuest()));
@@ -101,7 +101,7 @@ describe('nobody answers', () => {
   });
 });
 
-test('a muted visitor learns until when, and begins nothing else meanwhile', async () => {
+test('to a muted visitor, who reads until when', async () => {
   const email = 'loud@example.com';
   const guest = await server.guest({ email });
   const session = await server.agentOf(guest.id);
@@ -117,7 +117,7 @@ test('a muted visitor learns until when, and begins nothing else meanwhile', asy
   expect((await guest.say('!')).refusal).toBeUndefined();
 });
 
-describe('within an hour', () => {
+describe('the hourly limit', () => {
   let limited: ChatServer;
   beforeAll(async () => {
     limited = await chatServer({
@@ -134,14 +134,14 @@ describe('within an hour', () => {
     return answers.length - refusals.length;
   };
 
-  test('ten conversations of one network begin, however many are asked for at once', async () => {
+  test('is ten conversations of one network, even at once', async () => {
     const asked = await fifteen((i) =>
       limited.openAsGuest({ email: `a${String(i)}@example.com` }, '203.0.113.7'),
     );
     expect(takenOf(asked)).toBe(10);
   });
 
-  test('ten messages of one email are left, however many are sent at once', async () => {
+  test('is ten messages left by one email, even at once', async () => {
     const left = await fifteen(async (i) =>
       limited.call(
         leaveGuestMessage,
@@ -152,14 +152,14 @@ describe('within an hour', () => {
     expect(takenOf(left)).toBe(10);
   });
 
-  test('ten messages of one person are left, however many are sent at once', async () => {
+  test('is ten messages left by one person, even at once', async () => {
     const session = await limited.signedInPerson();
     const left = { edition: 'personal', page: '', problem: 'Why?' } as const;
     expect(takenOf(await fifteen(() => limited.call(leaveMessage, left, { session })))).toBe(10);
   });
 });
 
-test('the line takes as many as may wait, however many come at once', async () => {
+test('the queue takes its maximum, even for simultaneous arrivals', async () => {
   const { waiting } = await desk();
   await server.set('chat_limits', 'waitingMax', waiting + 3);
   const people = await Promise.all(Array.from({ length: 8 }, () => server.signedInPerson()));
@@ -171,15 +171,15 @@ test('the line takes as many as may wait, however many come at once', async () =
   await server.set('chat_limits', 'waitingMax', 1000);
 });
 
-test('a visitor who opens on two devices at once continues with one conversation', async () => {
+test('a visitor opening on two devices at once has one conversation', async () => {
   const person = await server.signedInPerson();
   const [first, second] = await Promise.all([server.openAs(person), server.openAs(person)]);
   expect([first.refusal, second.refusal]).toEqual([undefined, undefined]);
   expect(first.data.conversationId).toBe(second.data.conversationId);
 });
 
-describe('a message that was left', () => {
-  test('is answered by email when an agent closes it, in text alone', async () => {
+describe('an offline message', () => {
+  test('is answered in plain text by email when an agent closes it', async () => {
     await server.set('chat_limits', 'waitingMax', 1);
     const problem = 'Where is <b>it</b>?';
     const left = { email: 'left@example.com', problem, captchaVerifyParam: await server.captcha() };
@@ -202,7 +202,7 @@ describe('a message that was left', () => {
     expect(mail?.html).toContain('Where is &lt;b&gt;it&lt;/b&gt;?');
   });
 
-  test('of a member is answered in their messages too', async () => {
+  test('of a member is answered in their inbox too', async () => {
     const session = await server.signedInPerson();
     const problem = 'May I change my name?';
     await server.as(session).call(leaveMessage, { edition: 'personal', page: '', problem });
@@ -223,7 +223,7 @@ describe('a message that was left', () => {
     expect(mails.some(({ text }) => text.includes('You may.'))).toBe(true);
   });
 
-  test('of a member without an email waits for one', async () => {
+  test('of a member without an email is answered once they have one', async () => {
     const person = await server.signedInPerson();
     await server.pool.query('update person set email = null where id = $1', [person.personId]);
     const left = { edition: 'personal', page: '', problem: 'Why?' } as const;

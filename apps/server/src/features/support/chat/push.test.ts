@@ -44,7 +44,7 @@ async function page(greeting: string) {
 const countAway = async () =>
   (await server.pool.query('select from chat_conversation where guest_away_at is not null')).rows.length;
 
-test('a line reaches only its visitor and its agent; the queue and its lines reach all agents', async () => {
+test('a message is pushed to its visitor and agent, and the queue to all agents', async () => {
   const [guest, other] = [await server.guest(), await server.guest()];
   const [session, colleague, auditor] = [
     await server.signedInStaff('support'),
@@ -72,7 +72,7 @@ test('a line reaches only its visitor and its agent; the queue and its lines rea
   await expect.poll(countAway).toBe(2);
 });
 
-test('a guest who closes the last page is away, and loses the place in line two minutes later', async () => {
+test('a guest who closes the last page loses the place two minutes later', async () => {
   const [guest, other] = [await server.guest(), await server.guest()];
   const session = await server.signedInStaff('support');
   const isAway = async () => {
@@ -106,7 +106,7 @@ test('a guest who closes the last page is away, and loses the place in line two 
   expect((await guest.read()).data.conversation).toMatchObject({ state: 'closed', closedBy: 'inactivity' });
 });
 
-test('a guest who never comes loses the place in line as one who left does', async () => {
+test('a guest who never connects loses the place too', async () => {
   const { guestToken } = (await server.openAsGuest()).data;
   const session = await server.signedInStaff('support');
   const { waiting } = await server.as(session).call(listChats, {});
@@ -117,7 +117,7 @@ test('a guest who never comes loses the place in line as one who left does', asy
   expect(conversation).toMatchObject({ state: 'closed', closedBy: 'inactivity' });
 });
 
-test('a person gets it on every device, and disabled staff no longer', async () => {
+test('a person gets messages on every device, and disabled staff none', async () => {
   const person = await server.signedInPerson();
   const [session, theirs] = [await server.signedInStaff('support'), await page(person.token)];
   const agent = await page(pushGreeting('staff', session.token));
@@ -131,7 +131,7 @@ test('a person gets it on every device, and disabled staff no longer', async () 
   theirs.close();
 });
 
-test('a token opens only as what it is', async () => {
+test('a token opens only its own purpose', async () => {
   const { guestToken } = await server.guest();
   const { token } = await server.signedInPerson();
   const greetings = [guestToken, `staff ${guestToken}`, `guest ${token}`, `staff ${token}`, 'guest x'];

@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 const linesOf = (messages: readonly ChatMessage[]) =>
   messages.map(({ sequence, author, kind, text }) => `${String(sequence)} ${author} ${kind} ${text}`.trim());
 
-describe('a guest', () => {
+describe('a chat guest', () => {
   test('is answered by the agent who claims the conversation', async () => {
     const guest = await server.guest({ name: 'Ada', problem: 'My transfer is late.' });
     const session = await server.agentOf(guest.id);
@@ -48,7 +48,7 @@ describe('a guest', () => {
     });
   });
 
-  test('and the agent see up to where the other side has read; nobody reads what was not said', async () => {
+  test('and the agent see what the other side has read', async () => {
     const guest = await server.guest({ problem: 'Hello?' });
     const [agent, colleague] = [await server.agentOf(guest.id), await server.signedInStaff('support')];
     const { guestToken, id: conversationId } = guest;
@@ -67,7 +67,7 @@ describe('a guest', () => {
     expect((await guest.say('Thanks')).refusal).toBeUndefined();
   });
 
-  test('sends a message once, however often its request comes', async () => {
+  test('sends a message once, however often it is requested', async () => {
     const guest = await server.guest();
     const requestId = randomBytes(16).toString('hex');
     const [first, second] = await Promise.all([guest.say('Once', requestId), guest.say('Once', requestId)]);
@@ -77,7 +77,7 @@ describe('a guest', () => {
     expect(linesOf((await guest.read()).data.messages)).toEqual(['1 visitor text Once']);
   });
 
-  test('and the agent who write at once leave no gap, and each page asks for what it lacks', async () => {
+  test('and the agent writing at once leave no gap', async () => {
     const guest = await server.guest();
     const session = await server.agentOf(guest.id);
     const numbers = Array.from({ length: 12 }, (_, i) => i);
@@ -93,7 +93,7 @@ describe('a guest', () => {
     expect((await guest.read(20)).data.messages).toEqual(messages.slice(19));
   });
 
-  test('ends it, and is then told that it is over', async () => {
+  test('ends the conversation and reads that it is over', async () => {
     const guest = await server.guest();
     const { guestToken } = guest;
     const closed = await server.stranger.call(closeGuestChat, { guestToken });
@@ -108,14 +108,14 @@ describe('a guest', () => {
     ['made up', (token: string) => token.replace(/.$/, (last) => (last === '0' ? '1' : '0'))],
     ['of another conversation', (token: string) => token.replace(/^[^.]+/, crypto.randomUUID())],
     ['no token', () => 'x'],
-  ])('finds nothing with a token that is %s', async (_, other) => {
+  ])('is refused with a token that is %s', async (_, other) => {
     const guest = await server.guest();
     const guestToken = other(guest.guestToken);
     expect(await server.stranger.refused(closeGuestChat, { guestToken })).toBe('chat-ended');
     expect((await guest.read()).data.conversation.state).toBe('waiting');
   });
 
-  test('who writes more than a person types is asked to wait', async () => {
+  test('writing faster than a person types must wait', async () => {
     const limited = await chatServer({ environment: { RATE_LIMIT: 'true', RATE_LIMIT_PER_MINUTE: '1000' } });
     const guest = await limited.guest();
     const refusals = [];
@@ -127,8 +127,8 @@ describe('a guest', () => {
   });
 });
 
-describe('a member', () => {
-  test('continues with one conversation on another device, and begins a new one when it is over', async () => {
+describe('a chat member', () => {
+  test('continues a conversation on another device, and starts a new one after its end', async () => {
     const person = await server.signedInPerson();
     const first = (await server.openAs(person, 'Why?')).data;
     expect((await server.openAs(person)).data).toEqual(first);
@@ -144,7 +144,7 @@ describe('a member', () => {
     expect((await server.openAs(person)).data.conversationId).not.toBe(conversationId);
   });
 
-  test('is shown to the agent with their member and where they were', async () => {
+  test('is shown to the agent with their member and page', async () => {
     const person = await server.signedInPerson({ name: 'Mei Chan' });
     const { conversationId } = (await server.openAs(person)).data;
     const session = await server.agentOf(conversationId);
@@ -165,7 +165,7 @@ describe('a member', () => {
     expect(linesOf(read.messages)).toEqual(['2 agent closed']);
   });
 
-  test('reaches no conversation of a colleague or a guest', async () => {
+  test('cannot reach conversations of a colleague or a guest', async () => {
     const person = await server.signedInPerson();
     const colleague = await server.signedInPerson({ memberId: person.memberId, roleId: 2 });
     const theirs = (await server.openAs(person)).data.conversationId;

@@ -41,7 +41,7 @@ const close = async (id: string) =>
   (await server.call(closeSuggestion, { suggestionId: id }, { session: staff })).refusal;
 
 describe('a suggestion', () => {
-  test('is answered once in the language it came in, and its person reads the answer in both places', async () => {
+  test('is answered once in its language, and its person reads the answer in both places', async () => {
     const { id } = server.ok(await send());
     const listed = await server.as(staff).call(listAllSuggestions, { ...page, status: 'open' });
     expect(listed.list.find((one) => one.id === id)).toMatchObject({
@@ -58,7 +58,7 @@ describe('a suggestion', () => {
     ]);
   });
 
-  test('is closed without an answer, and nobody gets a notice', async () => {
+  test('is closed without an answer or a notice', async () => {
     const { id } = server.ok(await send());
     expect(await close(id)).toBeUndefined();
     expect(await own()).toMatchObject([{ status: 'closed', answer: null }]);
@@ -67,7 +67,7 @@ describe('a suggestion', () => {
     expect(data.total).toBe(0);
   });
 
-  test('is nobody else’s to read, and has five hundred characters at most', async () => {
+  test('is closed to others and has at most five hundred characters', async () => {
     server.ok(await send());
     const colleague = await server.signedInPerson({ memberId: person.memberId, roleId: 2 });
     expect(await own(colleague)).toEqual([]);
@@ -75,7 +75,7 @@ describe('a suggestion', () => {
     expect((await send(person, { text: '  ' })).refusal).toBe('invalid-input');
   });
 
-  test('has three files at most, which staff who read suggestions open, each look written down', async () => {
+  test('has at most three files, opened by staff with a record', async () => {
     const [fileId, other] = [
       await server.document(person, 'suggestion'),
       await server.document(person, 'suggestion'),
@@ -104,7 +104,7 @@ describe('a suggestion', () => {
     expect((await send(person, { fileIds: four })).refusal).toBe('invalid-input');
   });
 
-  test('takes no file of another kind, and its file is opened by no other door', async () => {
+  test('takes no file of another kind and guards its files', async () => {
     const [fileId, document] = [await server.document(person, 'suggestion'), await server.document(person)];
     expect((await send(person, { fileIds: [document] })).refusal).toBe('file-not-found');
     server.ok(await send(person, { fileIds: [fileId] }));
@@ -112,7 +112,7 @@ describe('a suggestion', () => {
     expect(await server.as(reviewer).refused(nameStaffFile, { fileId })).toBe('file-not-found');
   });
 
-  test('is one of five in a day', async () => {
+  test('is one of at most five a day', async () => {
     for (let sent = 0; sent < 5; sent++) server.ok(await send());
     expect((await send()).refusal).toBe('too-many-requests');
     await server.pool.query(
@@ -122,7 +122,7 @@ describe('a suggestion', () => {
     server.ok(await send());
   });
 
-  test('is one of twenty of a member that wait', async () => {
+  test('is one of at most twenty waiting ones of a member', async () => {
     await server.pool.query(
       `insert into suggestion (id, member_id, person_id, category, text, language, sent_at)
        select gen_random_uuid(), $1, $2, 'other', 'Text', 'en', $3::timestamptz - interval '2 days' from generate_series(1, 20)`,

@@ -13,7 +13,7 @@ afterAll(server.stop);
 
 const headers = { en: 'en_US', 'zh-Hans': 'zh_CN', 'zh-Hant': 'zh_HK' } as const;
 
-describe('the texts in force', () => {
+describe('the agreements in force', () => {
   test.each([
     ['en', 'Customer Agreement', 'Privacy Policy'],
     ['zh-Hans', '客户协议', '隐私政策'],
@@ -37,7 +37,7 @@ describe('the texts in force', () => {
     ['2026-08-31', '2026-03-01'],
     ['2026-09-01', '2026-09-01'],
     ['2030-01-01', '2026-09-01'],
-  ])('on %s are those of %s', (today, version) => {
+  ])('on %s have the version %s', (today, version) => {
     expect(inForce(versions, today).version).toBe(version);
   });
 });
@@ -45,13 +45,13 @@ describe('the texts in force', () => {
 describe.each([
   ['the customer agreement', customerAgreement],
   ['the privacy policy', privacyPolicy],
-])('%s', (_name, versions) => {
+])('the agreement %s', (_name, versions) => {
   test('has its versions in the order of their days', () => {
     const days = versions.map(({ version }) => version);
     expect(days).toEqual([...new Set(days)].toSorted());
   });
 
-  test('says the same in every language, paragraph by paragraph', () => {
+  test('has the same paragraphs in every language', () => {
     for (const { texts } of versions) {
       const shapes = languages.map((language) =>
         texts[language].sections.map(({ heading, paragraphs }) => [

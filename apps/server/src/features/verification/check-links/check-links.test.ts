@@ -50,7 +50,7 @@ const query = (token: string) => server.call(queryLinkedCheck, {}, holding(token
 const stateOf = async (session: TestPerson) =>
   (await server.as(session).call(listCheckLinks, {})).map(({ personId, state }) => [personId, state]);
 
-test('goes its way, and the business sees each step', async () => {
+test('a check link shows the business each of its steps', async () => {
   const { business, token, record } = await linked();
   expect(await stateOf(business)).toEqual([[owner, 'sent']]);
   const opened = await open(token);
@@ -73,7 +73,7 @@ test('goes its way, and the business sees each step', async () => {
   });
 });
 
-test('opens that person’s check and nothing else', async () => {
+test('a check link opens only its person’s check', async () => {
   const { token, business } = await linked();
   const { data } = await open(token);
   expect(Object.keys(data).toSorted()).toEqual(
@@ -93,7 +93,7 @@ test('opens that person’s check and nothing else', async () => {
     expect((await call).refusal).toBe('login-expired');
 });
 
-test('stands in no table', async () => {
+test('a check link’s token stands in no table', async () => {
   const { token } = await linked();
   await open(token);
   await start(token);
@@ -106,7 +106,7 @@ test('stands in no table', async () => {
   }
 });
 
-describe('is refused alike', () => {
+describe('a check link is refused alike', () => {
   test.each([
     ['a token that never was', async () => 'f'.repeat(64)],
     ['no token', async () => ''],
@@ -151,14 +151,14 @@ describe('is refused alike', () => {
         return token;
       },
     ],
-  ])('%s', async (_what, made) => {
+  ])('when it is %s', async (_what, made) => {
     const token = await made();
     expect((await open(token)).refusal).toBe('check-link-invalid');
     expect(['check-link-invalid', 'not-found']).toContain((await start(token)).refusal);
   });
 });
 
-test('serves one check: what has a result opens no other, and attempts count as ever', async () => {
+test('a check link is used for one result, with the usual attempts', async () => {
   const { token, business } = await linked();
   for (let i = 0; i < 3; i += 1) expect((await start(token)).refusal).toBeUndefined();
   expect((await start(token)).refusal).toBe('identity-check-attempts');
@@ -169,7 +169,7 @@ test('serves one check: what has a result opens no other, and attempts count as 
   expect((await open(token)).data).toMatchObject({ state: 'finished' });
 });
 
-test('withdrawn while a stranger does the check, it takes nothing of it', async () => {
+test('a link withdrawn during the check takes no result', async () => {
   const { token, business, id } = await linked();
   await start(token);
   const { reference: checkId = '' } = world.started.at(-1) ?? {};
@@ -180,7 +180,7 @@ test('withdrawn while a stranger does the check, it takes nothing of it', async 
   expect((await queryBusiness(business)).record).toEqual(before);
 });
 
-test('is sent by admins of the member alone, and withdrawn by them', async () => {
+test('admins of the member alone send and withdraw links', async () => {
   const { business, id } = await linked();
   const operator = await server.signedInPerson({ memberId: business.memberId, roleId: 2 });
   expect((await send(operator)).refusal).toBe('forbidden');
@@ -190,13 +190,13 @@ test('is sent by admins of the member alone, and withdrawn by them', async () =>
   expect(await server.as(stranger).refused(withdrawCheckLink, { id })).toBe('not-found');
 });
 
-test('goes to strangers only under names as the form takes them', async () => {
+test('links to strangers use only names accepted by the form', async () => {
   const { business, record } = await linked();
   await saveBusiness(business, { ...record, memberNameEn: 'Free money! http://evil.example' });
   expect((await send(business)).refusal).toBe('check-link-names');
 });
 
-test('is sent five times a day to one person, and to one mailbox from all senders', async () => {
+test('links are sent five times a day to a person or a mailbox', async () => {
   const { business } = await linked();
   const email = 'flooded@sample.example';
   for (let i = 0; i < 4; i += 1) expect((await send(business, { email })).refusal).toBeUndefined();
@@ -206,7 +206,7 @@ test('is sent five times a day to one person, and to one mailbox from all sender
   expect((await send(another, { email })).refusal).toBe('too-many-requests');
 });
 
-test('the same request twice is one link', async () => {
+test('a repeated request sends one link', async () => {
   const { business } = await linked();
   const requestId = 'a1'.repeat(16);
   const twice = await Promise.all(

@@ -24,11 +24,11 @@ test.each([
   ['finished', {}, { ...checked, checkResult: 3, checkFinishedAt: now, closedAt: now, expiresAt: now }],
   ['withdrawn', {}, { ...checked, closedAt: now }],
   ['expired', {}, { ...checked, expiresAt: now }],
-])('%s', (name, state, link) => {
+])('the state of a link: %s', (name, state, link) => {
   expect(stateOfLink(link, now)).toBe(typeof state === 'string' ? state : name);
 });
 
-describe('names', () => {
+describe('names in link emails', () => {
   test.each([
     ['Ada', 'Harbour Lamps (HK) Ltd.', true],
     ['Ada', null, true],
@@ -37,11 +37,11 @@ describe('names', () => {
     ['<b>Ada', 'Harbour Lamps', false],
     ['Ada', 'Win a prize! http://evil.example', false],
     ['Ada', 'Harbour\nBcc', false],
-  ])('%s of %s may be mailed: %s', (firstName, businessName, isFit) => {
+  ])('%s of %s are fit to send: %s', (firstName, businessName, isFit) => {
     expect(areFit({ firstName, businessName })).toBe(isFit);
   });
 
-  test('no more of a person than the first, and no company that reads as an address', () => {
+  test('are a first name only and no company that looks like an address', () => {
     expect(firstNameOf('  Ada Wong Mei ')).toBe('Ada');
     expect(plainName('evil.com/x')).not.toContain('.com/x');
   });

@@ -24,7 +24,7 @@ interface Case {
   readonly idCountry?: string;
 }
 
-describe('one more is too often', () => {
+describe('one more attempt is too many', () => {
   test.each<readonly [string, Case, boolean]>([
     ['not after none', { attempts: [] }, false],
     ['not after two', { attempts: times(2, attempt('ada')) }, false],
@@ -80,7 +80,7 @@ describe('one more is too often', () => {
       },
       false,
     ],
-  ])('%s', (_, { attempts, people = 10, idNumber = 'K123456(7)', idCountry = 'HK' }, expected) => {
+  ])('for %s', (_, { attempts, people = 10, idNumber = 'K123456(7)', idCountry = 'HK' }, expected) => {
     const document = { idCountry, idType: '13', idNumber };
     expect(isTooOften(attempts, { personId: 'ada', document, people }, now)).toBe(expected);
   });

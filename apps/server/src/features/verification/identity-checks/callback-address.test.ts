@@ -11,6 +11,6 @@ test.each([
   ['http://localhost:8080', 'http://evil.example:8080', 'http://localhost:8080'],
   ['https://pay.example', 'https://evil.example', 'https://pay.example'],
   ['https://pay.example', 'http://127.0.0.1', 'https://pay.example'],
-])('of %s, called from %s, is %s', (publicUrl, origin, expected) => {
+])('the callback for %s, called from %s, goes to %s', (publicUrl, origin, expected) => {
   expect(callbackOrigin(publicUrl, origin)).toBe(expected);
 });

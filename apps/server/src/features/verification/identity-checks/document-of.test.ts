@@ -17,7 +17,7 @@ const found: IdentityResult = {
   backPhoto: null,
 };
 
-test('a good answer is kept in our keys', () => {
+test('a provider’s document is read with our field names', () => {
   expect(documentOf(found)).toEqual({
     firstName: 'ADA',
     lastName: null,
@@ -34,7 +34,7 @@ test.each([
   ['documentCountry', { documentCountry: 'HKG' }],
   ['birthDate', { birthDate: '1990-02-30' }],
   ['birthDate', { birthDate: '30 Feb 1990' }],
-] as const)('a %s that makes no sense is left out', (column, wrong) => {
+] as const)('an impossible %s is left out', (column, wrong) => {
   expect(documentOf({ ...found, ...wrong })[column]).toBeNull();
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['identity-card', '10'],
   ['driving-licence', '11'],
   ['residence-permit', '12'],
-] as const)('a %s is %s of the dictionary', (documentType, key) => {
+] as const)('the document %s has the key %s', (documentType, key) => {
   expect(documentOf({ ...found, documentType }).documentType).toBe(key);
 });
 
@@ -55,6 +55,6 @@ test.each([
   [{ idType: '10', idNumber: '' }, { type: 'identity-card' }],
   [{ idType: '', idNumber: 'K1' }, { number: 'K1' }],
   [{ idType: '77', idNumber: '' }, {}],
-])('of %j the provider gets %j', (said, hint) => {
+])('for %j the provider is given %j', (said, hint) => {
   expect(documentHint(said)).toEqual(hint);
 });

@@ -40,8 +40,8 @@ async function later(person: TestPerson) {
   return startCheck(person);
 }
 
-describe('starting', () => {
-  test('opens the provider’s page for this person, with a way back and what the record says of the document', async () => {
+describe('starting an identity check', () => {
+  test('opens the provider’s page for this person with a way back', async () => {
     const person = await newPerson();
     await savePerson(person, { idType: '10', idNumber: 'K1' });
     const { data } = await startCheck(person);
@@ -57,7 +57,7 @@ describe('starting', () => {
     ]);
   });
 
-  test('names a person to the provider by what means nothing elsewhere, the same at every attempt', async () => {
+  test('names the person to the provider by the same opaque id each time', async () => {
     const business = await newBusiness();
     await wholeDraft(business);
     await startCheck(business, 'owner');
@@ -73,7 +73,7 @@ describe('starting', () => {
     expect(world.started.at(-1)?.person).toBe(before);
   });
 
-  test('is for people of the saved draft only', async () => {
+  test('requires a person of the saved draft', async () => {
     const business = await newBusiness();
     expect((await startCheck(business, 'owner')).refusal).toBe('not-found');
     await wholeDraft(business);
@@ -82,7 +82,7 @@ describe('starting', () => {
     expect((await startCheck(await newPerson(), 'owner')).refusal).toBe('not-found');
   });
 
-  test('may be done three times an hour by each person', async () => {
+  test('is allowed three times an hour for each person', async () => {
     const business = await newBusiness();
     await wholeDraft(business);
     for (let i = 0; i < 2; i += 1) expect((await startCheck(business, 'owner')).refusal).toBeUndefined();
@@ -93,7 +93,7 @@ describe('starting', () => {
     expect((await startCheck(later, 'owner')).refusal).toBeUndefined();
   });
 
-  test('of a person deleted and added again counts on, by the document or by how many are listed', async () => {
+  test('counts on for a person who was deleted and added again', async () => {
     const business = await newBusiness();
     await wholeDraft(business);
     const { record } = await queryBusiness(business);
@@ -117,7 +117,7 @@ describe('starting', () => {
     expect((await startCheck(later, 'last')).refusal).toBeUndefined();
   });
 
-  test('of a deleted person counts the document that a check has read', async () => {
+  test('counts the document read earlier from a deleted person', async () => {
     const business = await newBusiness();
     await wholeDraft(business);
     for (let i = 0; i < 2; i += 1) await check(business, 'owner', { ...passed, documentNumber: 'READ1' });
@@ -131,7 +131,7 @@ describe('starting', () => {
     expect((await startCheck(business, 'again')).refusal).toBe('identity-check-attempts');
   });
 
-  test('at the same instant, as often as it may, counts each', async () => {
+  test('counts each of several simultaneous starts', async () => {
     const person = await newPerson();
     const all = await Promise.all(Array.from({ length: 6 }, () => startCheck(person)));
     const started = all.filter(({ refusal }) => refusal === undefined);
@@ -143,7 +143,7 @@ describe('starting', () => {
     expect(rows.map(({ number }) => number)).toEqual(started.map((_, i) => i + 1));
   });
 
-  test('that the provider rejects or does not answer is listed with what happened, and does not count', async () => {
+  test('that fails at the provider is listed and does not count', async () => {
     const person = await newPerson();
     world.startsIdentity = 'refused';
     for (let i = 0; i < 2; i += 1) {
@@ -169,7 +169,7 @@ describe('starting', () => {
     ).toEqual([]);
   });
 
-  test('that failed and is asked for again by the same request is a check, and no failure', async () => {
+  test('repeated after a failure is a check', async () => {
     const person = await newPerson();
     const requestId = randomUUID().replaceAll('-', '');
     const start = () =>
@@ -188,7 +188,7 @@ describe('starting', () => {
     expect((await startCheck(person)).refusal).toBe('identity-check-attempts');
   });
 
-  test('asked for again by the same request is the same check', async () => {
+  test('repeated by the same request is one check', async () => {
     const person = await newPerson();
     const requestId = randomUUID().replaceAll('-', '');
     const start = () =>
@@ -197,7 +197,7 @@ describe('starting', () => {
     expect(second.data.checkId).toBe(first.data.checkId);
   });
 
-  test('is closed while staff review, and where nothing asks for it', async () => {
+  test('is refused during a review and if nothing asks for it', async () => {
     const person = await submittedPerson();
     expect((await startCheck(person)).refusal).toBe('verification-closed');
     await decided(person, 'rejected', [{ code: 'IDV_KYC_REJ_BASIC', template: 'address-incomplete' }]);
@@ -208,8 +208,8 @@ describe('starting', () => {
   });
 });
 
-describe('asking what it found', () => {
-  test('fills the record in with what the document says, with its photographs, once', async () => {
+describe('the result of an identity check', () => {
+  test('fills in the document and its photographs once', async () => {
     const person = await newPerson();
     await savePerson(person, { firstName: 'Ada', idNumber: 'typed', isLongTerm: 1 });
     const { data } = await startCheck(person);
@@ -240,7 +240,7 @@ describe('asking what it found', () => {
     expect(view.files.map(({ fileType }) => fileType)).toEqual(['213']);
   });
 
-  test('keeps no photograph of more pixels than can be looked at', async () => {
+  test('keeps no photograph with too many pixels', async () => {
     const person = await newPerson();
     await savePerson(person, {});
     const large = Buffer.from(passed.frontPhoto ?? []);
@@ -250,7 +250,7 @@ describe('asking what it found', () => {
     expect((await queryPerson(person)).record.kycFiles.map(({ fileType }) => fileType)).toEqual(['214']);
   });
 
-  test('leaves alone what it could not read, and the local name that was typed', async () => {
+  test('leaves unread values and a typed local name unchanged', async () => {
     const person = await newPerson();
     const typed = {
       idCountry: 'GB',
@@ -266,7 +266,7 @@ describe('asking what it found', () => {
     expect((await queryPerson(person)).record.nameLocal).toBe('黃愛達');
   });
 
-  test('of a number that is printed in groups is without the spaces and dots between them', async () => {
+  test('removes spaces and dots from a printed number', async () => {
     const person = await newPerson();
     await savePerson(person, {});
     const answer = await check(person, 'member', { ...passed, documentNumber: 'K 123.456.789-00' });
@@ -274,14 +274,14 @@ describe('asking what it found', () => {
     expect((await queryPerson(person)).record).toMatchObject({ idNumber: 'K123456789-00' });
   });
 
-  test('of a document without an end ticks long-term', async () => {
+  test('without an expiry date marks the document as long-term', async () => {
     const person = await newPerson();
     await savePerson(person, { idExpirationDate: '2039-01-01' });
     await check(person, 'member', { ...passed, expiryDate: null, isPermanent: true });
     expect((await queryPerson(person)).record).toMatchObject({ idExpirationDate: '', isLongTerm: 1 });
   });
 
-  test('of a stakeholder fills in this one and nobody else', async () => {
+  test('of a stakeholder fills in only that person', async () => {
     const business = await newBusiness();
     const before = await wholeDraft(business);
     await check(business, 'director', passed);
@@ -301,7 +301,7 @@ describe('asking what it found', () => {
     ]);
   });
 
-  test('while the provider is down or undecided answers what is known', async () => {
+  test('is the known one while the provider is down or undecided', async () => {
     const person = await newPerson();
     const { data } = await startCheck(person);
     world.identity = 'down';
@@ -311,7 +311,7 @@ describe('asking what it found', () => {
     expect((await queryPerson(person)).version).toBe(0);
   });
 
-  test('that was cancelled is unverified again, and may finish later all the same', async () => {
+  test('of a canceled check is unverified and may still finish', async () => {
     const person = await newPerson();
     const { data } = await startCheck(person);
     world.identity = { ...unread, result: 1 };
@@ -321,7 +321,7 @@ describe('asking what it found', () => {
     expect((await ask(person, data.checkId)).data.checkResult).toBe(3);
   });
 
-  test('that nobody finished is unverified again after an hour', async () => {
+  test('of an unfinished check is unverified after an hour', async () => {
     const person = await newPerson();
     const { data } = await startCheck(person);
     world.identity = { ...unread, result: 2 };
@@ -331,7 +331,7 @@ describe('asking what it found', () => {
     expect((await ask(later, data.checkId)).data).toMatchObject({ checkId: data.checkId, checkResult: 1 });
   });
 
-  test('is done without the browser too, some minutes after it began and for a day', async () => {
+  test('is fetched without the browser for a day', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     await startCheck(person);
     world.identity = { ...unread, result: 2 };
@@ -346,7 +346,7 @@ describe('asking what it found', () => {
     ]);
   });
 
-  test('of an older one that finishes last leaves alone what the newer one filled in', async () => {
+  test('of an older check does not overwrite a newer one', async () => {
     const person = await newPerson();
     const [older, newer] = [await startCheck(person), await later(person)];
     await ask(person, newer.data.checkId);
@@ -357,7 +357,7 @@ describe('asking what it found', () => {
     expect(view.identityChecks).toMatchObject([{ checkId: newer.data.checkId, idNumber: 'K12345678' }]);
   });
 
-  test('of another member, or of another person of the same, is not found', async () => {
+  test('of another member or person is not found', async () => {
     const business = await newBusiness();
     await wholeDraft(business);
     const { data } = await startCheck(business, 'owner');
@@ -371,7 +371,7 @@ describe('asking what it found', () => {
     expect(await server.as(business).refused(queryWhitelistCheck, whitelist)).toBe('not-found');
   });
 
-  test('leaves the outcome in the trail, and nothing that was read', async () => {
+  test('leaves only its outcome in the trail', async () => {
     const person = await newPerson();
     await check(person);
     const { rows } = await server.pool.query(
@@ -390,7 +390,7 @@ describe('a finished check', () => {
   test.each([
     [4, 'warning'],
     [5, 'rejected'],
-  ] as const)('counts as finished with %d, %s: what it means is the reviewers’', async (result, _name) => {
+  ] as const)('counts as finished with %d, %s, for reviewers to judge', async (result, _name) => {
     const person = await newPerson();
     await check(person, 'member', { ...passed, result });
     expect((await queryPerson(person)).identityChecks).toMatchObject([
@@ -398,7 +398,7 @@ describe('a finished check', () => {
     ]);
   });
 
-  test('has to be made anew when the document ends', async () => {
+  test('must be repeated when the document expires', async () => {
     const person = await submittedPerson();
     await decided(person, 'approved');
     await expires(person);

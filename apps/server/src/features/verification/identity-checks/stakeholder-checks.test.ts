@@ -47,8 +47,8 @@ const submit = async (session: TestPerson, isDraft: 0 | 1 = 0) =>
 
 const issuesIn = (data: unknown): string[] => (data as { issues: ValidationIssue[] }).issues.map(issueLine);
 
-describe('the list', () => {
-  test('has everybody, and says whose document ends', async () => {
+describe('the list of stakeholder checks', () => {
+  test('has everybody and marks expiring documents', async () => {
     const { data } = await listOf(await ending('owner'));
     expect(data.checks).toMatchObject([
       {
@@ -63,28 +63,28 @@ describe('the list', () => {
     ]);
   });
 
-  test('is for this flow only', async () => {
+  test('exists in this flow only', async () => {
     expect((await listOf(await ending())).refusal).toBe('nothing-rejected');
     expect((await listOf(await ending('owner', null))).refusal).toBe('nothing-rejected');
     expect((await listOf(await newPerson())).refusal).toBe('forbidden');
   });
 });
 
-describe('checking again', () => {
-  test('is for this flow only', async () => {
+describe('checking a stakeholder again', () => {
+  test('exists in this flow only', async () => {
     const wide = await ending('owner', null);
     expect(await checkAgain(wide, 'owner')).toBe('verification-closed');
     expect(await checkAgain(await ending('owner'), 'nobody')).toBe('not-found');
   });
 
-  test('is for those whose documents end, as often as there is reason to', async () => {
+  test('is offered to people with expiring documents', async () => {
     const business = await ending('owner');
     expect(await checkAgain(business, 'director')).toBe('verification-closed');
     expect(await checkAgain(business, 'owner', { ...passed, documentNumber: '!' })).toBe(3);
     expect(await checkAgain(business, 'owner')).toBe(3);
   });
 
-  test('fills the new document in and leaves the business verified', async () => {
+  test('fills in the new document and keeps the business verified', async () => {
     const business = await ending('owner');
     expect(await checkAgain(business, 'owner')).toBe(3);
     const { record, kycStatus } = await queryBusiness(business);
@@ -97,8 +97,8 @@ describe('checking again', () => {
   });
 });
 
-describe('submitting', () => {
-  test('is refused as long as somebody whose document ends has no new check', async () => {
+describe('submitting stakeholder checks', () => {
+  test('is refused without each required check', async () => {
     const business = await ending('owner', 'director');
     await checkAgain(business, 'owner', { ...passed, documentNumber: 'NEW1' });
     const { refusal, data } = await submit(business);
@@ -111,7 +111,7 @@ describe('submitting', () => {
     expect((await submit(business)).refusal).toBeUndefined();
   });
 
-  test('is refused when the new document ends too soon as well', async () => {
+  test('is refused if the new document expires too soon', async () => {
     const business = await ending('owner');
     await checkAgain(business, 'owner', { ...passed, expiryDate: '2027-01-01' });
     expect(issuesIn((await submit(business)).data)).toEqual([
@@ -119,7 +119,7 @@ describe('submitting', () => {
     ]);
   });
 
-  test('hands the new checks to staff, answers the to-dos, and leaves the business verified', async () => {
+  test('hands them to staff and keeps the business verified', async () => {
     const business = await ending('owner');
     await checkAgain(business, 'owner');
     expect((await submit(business)).refusal).toBeUndefined();
@@ -137,7 +137,7 @@ describe('submitting', () => {
     expect(await server.as(business).refused(submitStakeholderChecks, again)).toBe('verification-closed');
   });
 
-  test('hands in nothing that was only written in a draft', async () => {
+  test('excludes draft changes', async () => {
     const business = await ending('owner');
     const { record } = await queryBusiness(business);
     const [owner, ...others] = record.stakeholderInfoBo;
@@ -162,7 +162,7 @@ describe('submitting', () => {
     ]);
   });
 
-  test('as a draft keeps everything for later and submits nothing', async () => {
+  test('as a draft submits nothing', async () => {
     const business = await ending('owner');
     await checkAgain(business, 'owner');
     const before = (await listOf(business)).data;
@@ -170,7 +170,7 @@ describe('submitting', () => {
     expect((await listOf(business)).data).toEqual(before);
   });
 
-  test('of another version, or naming another person’s check, is refused', async () => {
+  test('is refused for another version or another person’s check', async () => {
     const business = await ending('owner');
     await checkAgain(business, 'owner', unread);
     const asked = await read(business);
@@ -181,7 +181,7 @@ describe('submitting', () => {
     expect(await send({ checks: swapped })).toBe('changed-meanwhile');
   });
 
-  test('by two at once is one', async () => {
+  test('by two at once happens once', async () => {
     const business = await ending('owner');
     await checkAgain(business, 'owner');
     const colleague = await server.signedInPerson({ memberId: business.memberId, memberType: 1 });

@@ -47,8 +47,8 @@ const cases = Object.entries(states).flatMap(([name, state]) =>
 /** The refusals that deny the right. */
 const denials = new Set(['forbidden', 'already-decided', 'verification-closed']);
 
-describe('an application allows what its call does not refuse', () => {
-  test.each(cases)('one that %s, to a %s', async (_name, role, { status, processedBy, isDeclined }) => {
+describe('the listed actions on an application match the refusals', () => {
+  test.each(cases)('when it %s, for a %s', async (_name, role, { status, processedBy, isDeclined }) => {
     const session = await server.signedInStaff(role);
     const { staffId: colleague } = await server.signedInStaff('reviewer');
     const { staffId: other } = await server.signedInStaff('reviewer');

@@ -103,8 +103,8 @@ function messageOf(issue: string): readonly string[] {
 const statusOf = async (person: TestPerson) =>
   (await server.as(person).call(getMemberInfo, {})).instApplyStatus;
 
-describe('an application', () => {
-  test('is kept as it was sent, with its attachments in their order', async () => {
+describe('an institution’s application', () => {
+  test('is stored as sent, with its attachments in their order', async () => {
     const person = await business();
     const applyFiles = [await file(person), await file(person)];
     expect(await own(person)).toBeNull();
@@ -123,7 +123,7 @@ describe('an application', () => {
     expect(await institutionFiles.namedAmong(server.db, [...applyFiles, randomUUID()])).toEqual(applyFiles);
   });
 
-  test('is sent once, from however many pages', async () => {
+  test('is sent once from any number of pages', async () => {
     const person = await business();
     const all = await Promise.all([send(person), send(person)]);
     expect(all.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
@@ -135,14 +135,14 @@ describe('an application', () => {
     ['a verified business', { memberType: 1, kycStatus: 4 }, 'verification-closed'],
     ['one that is under review', { memberType: 1, kycStatus: 2 }, 'verification-closed'],
     ['one that was declined', { memberType: 1, kycStatus: 5 }, 'verification-closed'],
-  ] as const)('is not taken of %s', async (_, who, refusal) => {
+  ] as const)('is not accepted from %s', async (_, who, refusal) => {
     expect((await send(await server.signedInPerson(who))).refusal).toBe(refusal);
   });
 
   test.each([
     ['the first', 3],
     ['the second', 6],
-  ] as const)('is taken of a business that %s reviewer rejected', async (_, kycStatus) => {
+  ] as const)('is accepted from a business that the %s reviewer rejected', async (_, kycStatus) => {
     const person = await server.signedInPerson({ memberType: 1, kycStatus });
     expect((await send(person)).refusal).toBeUndefined();
   });
@@ -151,7 +151,7 @@ describe('an application', () => {
     ['another member’s file', async () => file(await business())],
     ['a file of another type', async (person: TestPerson) => file(person, '111')],
     ['no file at all', () => Promise.resolve(randomUUID())],
-  ])('does not take %s', async (_, fileOf) => {
+  ])('rejects %s', async (_, fileOf) => {
     const person = await business();
     expect((await send(person, { applyFiles: [await fileOf(person)] })).refusal).toBe('file-not-found');
   });
@@ -174,26 +174,26 @@ describe('an application', () => {
     }
   }, 60_000);
 
-  test('names a platform that there is', async () => {
+  test('names an existing platform', async () => {
     expect((await send(await business(), { imType: '77' })).refusal).toBe('invalid-input');
   });
 
-  test('is nobody else’s to read', async () => {
+  test('is closed to others', async () => {
     await send(await business());
     expect(await own(await business())).toBeNull();
   });
 });
 
 test.each([null, 1, 2, 3, 4] as const)(
-  'from %s an application is sent where the table of moves says so, and nowhere else',
+  'an application in state %s is sent only where the table allows it',
   (status) => {
     const isMove = applicationStates.some(({ from, event }) => from === status && event === 'send');
     expect(mayApplyAsInstitution(kycStatuses.pending, status)).toBe(isMove);
   },
 );
 
-describe('staff', () => {
-  test('process it, and another one completes it: flag, prepaid account, mail', async () => {
+describe('staff decisions on an application', () => {
+  test('are a processing and a completion by a colleague', async () => {
     const person = await business();
     await send(person);
     expect((await decide(person, 'process')).refusal).toBeUndefined();
@@ -217,7 +217,7 @@ describe('staff', () => {
     }
   });
 
-  test('tell the address of the form once, when it is an admin’s too', async () => {
+  test('are sent once to an address that is also an admin’s', async () => {
     const person = await business();
     await send(person, { email: `${person.personId}@EXAMPLE.com` });
     await decide(person, 'process');
@@ -225,7 +225,7 @@ describe('staff', () => {
     expect(mails.map(({ to }) => to)).toEqual([`${person.personId}@example.com`]);
   });
 
-  test('reject it with a reason, which the member reads and answers by sending it again', async () => {
+  test('include a rejection with a reason, which the member answers', async () => {
     const person = await business();
     await send(person);
     expect((await decide(person, 'reject', { reason: '  ' })).refusal).toBe('reason-required');
@@ -242,7 +242,7 @@ describe('staff', () => {
     expect(await own(person)).toMatchObject({ status: 1, companyName: 'Harbour', rejectReason: null });
   });
 
-  test('tell who registered by mobile only by SMS, in their language', async () => {
+  test('reach a member registered by mobile by SMS only', async () => {
     const person = await business();
     await server.pool.query(
       `update person set email = null, country_code = '852', mobile = '61234567', language = 'zh-Hans' where id = $1`,
@@ -255,7 +255,7 @@ describe('staff', () => {
     expect(mails).toMatchObject([{ to: 'partners@harbour.example', subject: '您的机构合作申请已受理' }]);
   });
 
-  test('reject what was processed as well', async () => {
+  test('may reject a processed one too', async () => {
     const person = await business();
     await send(person);
     await decide(person, 'process');
@@ -263,7 +263,7 @@ describe('staff', () => {
     expect(await detail(person)).toMatchObject({ status: 2, processedBy: null });
   });
 
-  test('decide once, on what they saw', async () => {
+  test('are made once, on the version that was read', async () => {
     const person = await business();
     await send(person);
     const { version } = await detail(person);
@@ -275,7 +275,7 @@ describe('staff', () => {
     expect(both.map(({ refusal }) => refusal ?? 'done').toSorted()).toEqual(['already-decided', 'done']);
   });
 
-  test('leave notes for one another, and each step in the trail', async () => {
+  test('are recorded with notes for colleagues', async () => {
     const person = await business();
     await send(person);
     const { memberId } = person;
@@ -290,7 +290,7 @@ describe('staff', () => {
     ]);
   });
 
-  test('find those that wait first', async () => {
+  test('start with the longest waiting ones', async () => {
     const [older, newer] = [await business(), await business()];
     await send(older);
     await send(newer);
@@ -304,7 +304,7 @@ describe('staff', () => {
     expect(processed.list.every(({ status }) => status === 3)).toBe(true);
   });
 
-  test('who are a person of the member neither decide nor read what colleagues note', async () => {
+  test('are closed to staff who are a person of the member', async () => {
     const person = await business();
     await send(person);
     const { memberId } = person;
@@ -325,7 +325,7 @@ describe('staff', () => {
     expect(await server.as(session).refused(noteApplication, note)).toBe('forbidden');
   });
 
-  test('who only read do not decide', async () => {
+  test('are closed to read-only staff', async () => {
     const person = await business();
     await send(person);
     expect((await decide(person, 'process', { session: auditor })).status).toBe(403);
@@ -336,7 +336,7 @@ const statuses = [1, 2, 3, 4] as const;
 const decisions = ['process', 'reject', 'complete'] as const;
 
 test.each(statuses.flatMap((status) => decisions.map((decision) => [status, decision] as const)))(
-  'an application of status %i to %s: as the table has it',
+  'an application in status %i follows the table for %s',
   async (status, decision) => {
     const person = await business();
     await send(person);
@@ -353,16 +353,13 @@ test.each(statuses.flatMap((status) => decisions.map((decision) => [status, deci
 
 test.each(
   ([1, 2, 3, 4, 5, 6] as const).flatMap((kyc) => decisions.map((decision) => [kyc, decision] as const)),
-)(
-  'a business of status %i in verification to %s: all but what was declined continues',
-  async (kycStatus, decision) => {
-    const person = await business();
-    await send(person);
-    if (decision === 'complete') await decide(person, 'process');
-    await server.pool.query('update member set kyc_status = $2 where id = $1', [person.memberId, kycStatus]);
-    const { refusal } = await decide(person, decision, { session: second, reason: 'No.' });
-    const isClosed = kycStatus === 5 && decision !== 'reject';
-    expect(refusal).toBe(isClosed ? 'verification-closed' : undefined);
-    if (isClosed) expect(await detail(person)).toMatchObject({ isDeveloper: false });
-  },
-);
+)('a business in verification status %i can %s unless it was declined', async (kycStatus, decision) => {
+  const person = await business();
+  await send(person);
+  if (decision === 'complete') await decide(person, 'process');
+  await server.pool.query('update member set kyc_status = $2 where id = $1', [person.memberId, kycStatus]);
+  const { refusal } = await decide(person, decision, { session: second, reason: 'No.' });
+  const isClosed = kycStatus === 5 && decision !== 'reject';
+  expect(refusal).toBe(isClosed ? 'verification-closed' : undefined);
+  if (isClosed) expect(await detail(person)).toMatchObject({ isDeveloper: false });
+});

@@ -55,7 +55,7 @@ const rated = (
 const counted = ({ reasons }: Rating): string[] =>
   reasons.filter(({ points }) => points > 0).map(({ sign, points }) => `${sign}:${String(points)}`);
 
-describe('a person', () => {
+describe('the rating of a person', () => {
   test.each<[string, Partial<PersonalDraft>, readonly string[], number, RiskRating]>([
     ['of Hong Kong with a salary', {}, [], 0, 'low'],
     ['of a medium country', { nationality: 'VN' }, ['home-medium:15'], 15, 'low'],
@@ -95,13 +95,13 @@ describe('a person', () => {
       70,
       'high',
     ],
-  ])('%s', (_who, changed, reasons, points, level) => {
+  ])('is right for %s', (_who, changed, reasons, points, level) => {
     const rating = rated(personalRecord(changed));
     expect([counted(rating), rating.points, rating.level]).toEqual([reasons, points, level]);
   });
 });
 
-describe('a business', () => {
+describe('the rating of a business', () => {
   test.each<[string, Partial<EnterpriseDraft>, readonly string[], number]>([
     ['that sells spare parts', {}, [], 0],
     ['registered where the risk is high', { regCountry: 'IR' }, ['home-high:40'], 40],
@@ -113,13 +113,13 @@ describe('a business', () => {
       25,
     ],
     ['of an industry that counts', { industryType: '13' }, ['industry:20'], 20],
-  ])('%s', (_which, changed, reasons, points) => {
+  ])('is right %s', (_which, changed, reasons, points) => {
     const rating = rated(enterpriseRecord(changed));
     expect([counted(rating), rating.points]).toEqual([reasons, points]);
   });
 });
 
-describe('what the checks found', () => {
+describe('findings of checks in a rating', () => {
   test.each<[string, readonly Finding[], readonly string[]]>([
     ['a pass counts nothing', [found('identity', 'pass'), found('screening', 'pass')], []],
     ['a rejected identity check', [found('identity', 'fail')], ['identity-failed:30']],
@@ -134,11 +134,11 @@ describe('what the checks found', () => {
       [found('country-risk', 'look'), found('funds-countries', 'fail'), found('expiry', 'fail')],
       [],
     ],
-  ])('%s', (_what, findings, reasons) => {
+  ])('count %s', (_what, findings, reasons) => {
     expect(counted(rated(enterpriseRecord(), { findings }))).toEqual(reasons);
   });
 
-  test('a match that staff cleared counts less than an open one, and one of somebody else stays open', () => {
+  test('count less once staff cleared them', () => {
     const findings = [found('screening', 'fail', 'bo'), found('screening', 'fail')];
     const by = (uids: Clearances['uids']): string[] =>
       counted(rated(enterpriseRecord(), { findings, cleared: { uids, hasEarlier: false } }));
@@ -150,7 +150,7 @@ describe('what the checks found', () => {
   });
 });
 
-describe('the level', () => {
+describe('the level of a rating', () => {
   const at = (points: number, prohibitedFrom: number | null) =>
     rate([{ sign: 'bearer-shares', about: [] }], {
       ...{ ...scale, weights: { 'bearer-shares': points } },
@@ -166,12 +166,12 @@ describe('the level', () => {
     [100, null, 'high', 12],
     [99, 100, 'high', 12],
     [100, 100, 'prohibited', 12],
-  ])('of %i points, prohibited from %s', (points, prohibitedFrom, level, reviewMonths) => {
+  ])('follows from %i points, prohibited from %s', (points, prohibitedFrom, level, reviewMonths) => {
     expect(at(points, prohibitedFrom)).toMatchObject({ level, reviewMonths, settingVersion: '1.1.1' });
   });
 });
 
-test('reasons are read most points first, countries and choices by name, and those without points stay', () => {
+test('reasons are listed by points with readable details', () => {
   const record = personalRecord({ nationality: 'IR', accountOpeningPurpose: ['6'] });
   expect(reasonsShown(rated(record).reasons, 'en')).toEqual([
     { factor: 'home-high', points: 40, detail: 'Iran' },
@@ -182,7 +182,7 @@ test('reasons are read most points first, countries and choices by name, and tho
   ]);
 });
 
-test('a rating is the same until level, reasons or settings differ', () => {
+test('a rating is unchanged until level, reasons or settings differ', () => {
   const one = rated(personalRecord());
   expect(isSameRating(one, rated(personalRecord()))).toBe(true);
   expect(isSameRating(one, rated(personalRecord({ occupationType: '2' })))).toBe(false);
@@ -195,4 +195,4 @@ test.each([
   ['2024-02-29', 12, '2025-02-28'],
   ['2024-02-29', 48, '2028-02-29'],
   ['2026-12-31', 36, '2029-12-31'],
-])('%s and %i months are %s', (day, months, later) => expect(monthsAfter(day, months)).toBe(later));
+])('%s plus %i months is %s', (day, months, later) => expect(monthsAfter(day, months)).toBe(later));

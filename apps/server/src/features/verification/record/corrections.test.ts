@@ -106,7 +106,7 @@ test('why staff declined shows to the member, who may read it nowhere else', asy
   expect(await queryBusiness(business)).toMatchObject({ kycStatus: 5, declineReason: 'No.' });
 });
 
-test('what is raised while staff review an update shows when they have decided', async () => {
+test('a correction raised during the review of an update shows after the decision', async () => {
   const person = await submittedPerson();
   await decided(person, 'approved');
   await server.clock.advance(60);

@@ -35,7 +35,7 @@ afterAll(server.stop);
 const refusalsOf = (answers: readonly { readonly refusal: string | undefined }[]) =>
   answers.map(({ refusal }) => refusal ?? 'saved').toSorted();
 
-describe('a draft', () => {
+describe('a verification draft', () => {
   test('begins empty, with version 0', async () => {
     const person = await newPerson();
     expect(await queryPerson(person)).toMatchObject({
@@ -54,7 +54,7 @@ describe('a draft', () => {
     expect(await queryBusiness(await newBusiness())).toMatchObject({ submittedBusinessType: '', version: 0 });
   });
 
-  test('begins with how who registered is reached, and keeps what they make of it', async () => {
+  test('begins with the registered contact and keeps later changes', async () => {
     const person = await newPerson();
     const contactEmail = `${person.personId}@example.com`;
     expect((await queryPerson(person)).record).toMatchObject({ contactEmail, contactPhone: '' });
@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect((await queryPerson(person)).record.contactEmail).toBe('');
   });
 
-  test('keeps anything half-filled exactly as it was typed', async () => {
+  test('keeps half-filled values exactly as typed', async () => {
     const person = await newPerson();
     const typed = {
       firstName: '  Ada ',
@@ -83,7 +83,7 @@ describe('a draft', () => {
     expect((await queryPerson(person)).record).toMatchObject({ ...typed, address: '皇后大道' });
   });
 
-  test('of a business keeps its people, finished or not', async () => {
+  test('of a business keeps its people, complete or not', async () => {
     const business = await newBusiness();
     const [first] = wholeBusiness(today()).stakeholderInfoBo;
     const record = {
@@ -93,7 +93,7 @@ describe('a draft', () => {
     expect((await saveBusiness(business, record)).data.record).toEqual(record);
   });
 
-  test('takes nobody by the id of the business itself, under which they would pass for screened', async () => {
+  test('rejects a person with the id of the business', async () => {
     const business = await newBusiness();
     const [first] = wholeBusiness(today()).stakeholderInfoBo;
     const record = {
@@ -103,13 +103,13 @@ describe('a draft', () => {
     expect((await saveBusiness(business, record)).refusal).toBe('invalid-input');
   });
 
-  test('is bounded in size: twice what may be submitted', async () => {
+  test('may be twice as large as a submission', async () => {
     const person = await newPerson();
     expect((await savePerson(person, { firstName: 'A'.repeat(120) })).refusal).toBeUndefined();
     expect((await savePerson(person, { firstName: 'A'.repeat(121) })).refusal).toBe('invalid-input');
   });
 
-  test('stays readable with as many files as it may have, and photographs on top', async () => {
+  test('stays readable with all its files and photographs', async () => {
     const business = await newBusiness();
     const paper = await upload(business, '111');
     const [owner] = wholeBusiness(today()).stakeholderInfoBo;
@@ -127,7 +127,7 @@ describe('a draft', () => {
     expect((await saveBusiness(business, more)).refusal).toBe('invalid-input');
   });
 
-  test('of two tabs does not lose the first one', async () => {
+  test('saved in two tabs loses nothing of the first', async () => {
     const person = await newPerson();
     await savePerson(person, {}, 0);
     expect((await savePerson(person, { city: 'Sha Tin' }, 0)).refusal).toBe('changed-meanwhile');
@@ -140,7 +140,7 @@ describe('a draft', () => {
     expect((await queryPerson(person)).record.city).toBe(kept);
   });
 
-  test('for the first time in two tabs at once is one of them', async () => {
+  test('created in two tabs at once is one', async () => {
     const person = await newPerson();
     const both = await Promise.all([savePerson(person, {}, 0), savePerson(person, { city: 'Sha Tin' }, 0)]);
     expect(refusalsOf(both)).toEqual(['changed-meanwhile', 'saved']);
@@ -165,33 +165,30 @@ describe('a draft', () => {
     [3, 1, undefined],
     [3, 3, 'verification-closed'],
     [6, 3, 'verification-closed'],
-  ] as const)(
-    'in status %i beside an application of an institution in %s: %s',
-    async (status, applied, refusal) => {
-      const business = await submittedBusiness();
-      await decided(business, 'rejected', [{ code: 'BIZ_KYC_REJ_SH', template: 'identity-unclear' }]);
-      await server.pool.query(
-        'update member set kyc_status = $2, inst_apply_status = $3, version = version + 1 where id = $1',
-        [business.memberId, status, applied],
-      );
-      const { record, version } = await queryBusiness(business);
-      expect((await check(business, 'owner')).refusal).toBe(refusal);
-      expect((await saveBusiness(business, record)).refusal).toBe(refusal);
-      if (refusal === undefined) return;
-      const [sent, corrected] = [await submitBusiness(business), await commitBusiness(business)];
-      expect([sent.refusal, corrected.refusal]).toEqual([refusal, refusal]);
-      expect((await queryBusiness(business)).version).toBe(version);
-    },
-  );
+  ] as const)('in status %i beside an application in %s: %s', async (status, applied, refusal) => {
+    const business = await submittedBusiness();
+    await decided(business, 'rejected', [{ code: 'BIZ_KYC_REJ_SH', template: 'identity-unclear' }]);
+    await server.pool.query(
+      'update member set kyc_status = $2, inst_apply_status = $3, version = version + 1 where id = $1',
+      [business.memberId, status, applied],
+    );
+    const { record, version } = await queryBusiness(business);
+    expect((await check(business, 'owner')).refusal).toBe(refusal);
+    expect((await saveBusiness(business, record)).refusal).toBe(refusal);
+    if (refusal === undefined) return;
+    const [sent, corrected] = [await submitBusiness(business), await commitBusiness(business)];
+    expect([sent.refusal, corrected.refusal]).toEqual([refusal, refusal]);
+    expect((await queryBusiness(business)).version).toBe(version);
+  });
 
-  test('of the other form, and without a session, is refused', async () => {
+  test('is refused for the other form and without a session', async () => {
     const [person, business] = [await newPerson(), await newBusiness()];
     expect((await savePerson(business, {}, 0)).refusal).toBe('forbidden');
     expect(await server.as(person).refused(queryEnterpriseKyc, {})).toBe('forbidden');
     expect(await server.stranger.refused(queryPersonalKyc, {})).toBe('login-expired');
   });
 
-  test('leaves the names of its fields in the trail, and not what is in them', async () => {
+  test('leaves only the names of its fields in the trail', async () => {
     const person = await newPerson();
     await savePerson(person, { firstName: 'Ada', city: 'Kowloon' });
     await savePerson(person, { firstName: 'Ada', city: 'Sha Tin' });
@@ -206,8 +203,8 @@ describe('a draft', () => {
   });
 });
 
-describe('files in a draft', () => {
-  test('are the member’s own, and of the type that they were handed in as', async () => {
+describe('files of a draft', () => {
+  test('belong to the member and keep their type', async () => {
     const person = await newPerson();
     const proof = await upload(person, '400');
     const saved = await savePerson(person, { kycFiles: [proof] });
@@ -222,7 +219,7 @@ describe('files in a draft', () => {
     expect((await queryPerson(person)).record.kycFiles).toEqual([proof]);
   });
 
-  test('called photographs of a check are the check’s, whatever the browser says', async () => {
+  test('count as photographs only if they are from a check', async () => {
     const person = await newPerson();
     const proof = await upload(person, '400');
     await check(person);
@@ -232,7 +229,7 @@ describe('files in a draft', () => {
     expect(data.record.kycFiles).toEqual([proof, { fileType: '213', fileId: front, uid: null }]);
   });
 
-  test('called photographs of a check are shown to the person themselves, and not to the business of a stakeholder', async () => {
+  test('from a check are shown to their own person only', async () => {
     const person = await newPerson();
     await check(person);
     const own = (await queryPerson(person)).identityChecks[0]?.idFrontPhoto ?? expect.unreachable();
@@ -248,7 +245,7 @@ describe('files in a draft', () => {
     expect(await server.as(business).refused(nameFile, { fileId: theirs })).toBe('file-not-found');
   });
 
-  test('of a stakeholder carry its uid', async () => {
+  test('of a stakeholder have its uid', async () => {
     const business = await newBusiness();
     const record = { ...wholeBusiness(today()), kycFiles: [await upload(business, '400', 'owner')] };
     await saveBusiness(business, record);
@@ -261,8 +258,8 @@ describe('files in a draft', () => {
   });
 });
 
-describe('a draft is closed', () => {
-  test('while it is reviewed, when declined, and when nothing is asked of a verified member', async () => {
+describe('a closed draft', () => {
+  test('belongs to a member under review, declined or with nothing requested', async () => {
     const person = await submittedPerson();
     expect((await savePerson(person, {})).refusal).toBe('verification-closed');
     await decided(person, 'approved');
@@ -272,7 +269,7 @@ describe('a draft is closed', () => {
     expect((await savePerson(declined, {})).refusal).toBe('verification-closed');
   });
 
-  test('of a verified member leaves what is verified untouched', async () => {
+  test('of a verified member leaves verified data unchanged', async () => {
     const person = await submittedPerson();
     await decided(person, 'approved');
     await expires(person);
@@ -292,7 +289,7 @@ describe('a draft is closed', () => {
     expect(rows).toEqual([{ kycStatus: 4, nameEn: 'Ada Mary Wong' }]);
   });
 
-  test('in steps that nobody asks for: they stay as they were submitted', async () => {
+  test('keeps steps that nobody requested as submitted', async () => {
     const person = await submittedPerson();
     await decided(person, 'rejected', [{ code: 'IDV_KYC_REJ_BASIC', template: 'address-incomplete' }]);
     const { record } = await queryPerson(person);
@@ -301,7 +298,7 @@ describe('a draft is closed', () => {
     expect((await server.as(person).call(personalCorrections, {})).record.record.city).toBe('Sha Tin');
   });
 
-  test('for the names that were verified once', async () => {
+  test('keeps verified names', async () => {
     const business = await submittedBusiness();
     await decided(business, 'approved');
     await expires(business);

@@ -24,8 +24,8 @@ const staff = await server.signedInStaff('reviewer');
 const named = async (...ids: string[]) => (await verificationFiles.namedAmong(server.db, ids)).toSorted();
 const shown = async (...ids: string[]) => (await verificationFiles.shownAmong(server.db, ids)).toSorted();
 
-describe('a file', () => {
-  test('that only a draft names is named, and not shown', async () => {
+describe('a file of a record', () => {
+  test('used only in a draft is kept but not shown', async () => {
     const person = await newPerson();
     const { fileId, ...rest } = await upload(person, '400');
     const unnamed = await upload(person, '400');
@@ -35,7 +35,7 @@ describe('a file', () => {
     expect(await server.as(staff).refused(nameStaffFile, { fileId })).toBe('file-not-found');
   });
 
-  test('that was submitted is named and shown, also once the draft has dropped it', async () => {
+  test('that was submitted is shown, even after the draft dropped it', async () => {
     const business = await submittedBusiness();
     const { record } = await queryBusiness(business);
     const ids = record.kycFiles.map(({ fileId }) => fileId).toSorted();
@@ -47,7 +47,7 @@ describe('a file', () => {
     }
   });
 
-  test('that a check took as a photograph is named before anything is submitted', async () => {
+  test('taken as a photograph is kept before the submission', async () => {
     const person = await newPerson();
     await check(person, 'member', passed);
     const photographs = (await queryPerson(person)).record.kycFiles.map(({ fileId }) => fileId).toSorted();
@@ -56,7 +56,7 @@ describe('a file', () => {
   });
 });
 
-test('what records name outlives the purge, what nobody names does not', async () => {
+test('is kept by the purge, unlike an unused one', async () => {
   const business = await newBusiness();
   const { record } = await queryBusiness(business);
   const kept = await upload(business, '111');

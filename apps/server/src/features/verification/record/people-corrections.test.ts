@@ -21,7 +21,7 @@ const {
 const { rejectedBusiness, lastOf } = rejections(steps);
 afterAll(server.stop);
 
-describe('of the people behind a business a correction takes', () => {
+describe('a correction of people behind a business', () => {
   const documentsUnread = { code: 'BIZ_KYC_REJ_CERT_M', template: 'document-unreadable' } as const;
   type People = Awaited<ReturnType<typeof queryBusiness>>['record']['stakeholderInfoBo'];
 
@@ -37,7 +37,7 @@ describe('of the people behind a business a correction takes', () => {
     (people as People).map(({ uid, nameEn }) => `${uid} ${nameEn}`);
   const locked = ['director Person director', 'signatory Person signatory'];
 
-  test('only who it is about, in drafts too', async () => {
+  test('changes only the people it is about', async () => {
     const business = await withExpiringOwner();
     const { record, submittedPeople } = await queryBusiness(business);
     expect(submittedPeople).toEqual(record.stakeholderInfoBo);
@@ -49,7 +49,7 @@ describe('of the people behind a business a correction takes', () => {
     expect(namesOf(committed['stakeholderInfoBo'])).toEqual(['owner Other', ...locked]);
   });
 
-  test('nobody out who it is not about, nor their supporting documents', async () => {
+  test('removes nobody else and no documents', async () => {
     const business = await rejectedBusiness(documentsUnread);
     await expires(business, 'owner');
     const { record } = await queryBusiness(business);
@@ -60,7 +60,7 @@ describe('of the people behind a business a correction takes', () => {
     expect(data.record.kycFiles).not.toContainEqual(proof);
   });
 
-  test('new people, also once verified, and more roles of earlier ones', async () => {
+  test('may add new people and more roles', async () => {
     const business = await rejectedBusiness(documentsUnread);
     await expires(business, 'owner');
     const { record } = await queryBusiness(business);
@@ -80,7 +80,7 @@ describe('of the people behind a business a correction takes', () => {
     expect(namesOf(data.record.stakeholderInfoBo)).toEqual(['other Newer', ...locked]);
   });
 
-  test('everybody when their section was rejected', async () => {
+  test('may change everybody if the section was rejected', async () => {
     const all = await rejectedBusiness({ code: 'BIZ_KYC_REJ_SH', uid: 'owner', template: 'shares-differ' });
     const { record } = await queryBusiness(all);
     const { data } = await saveBusiness(all, {
@@ -90,7 +90,7 @@ describe('of the people behind a business a correction takes', () => {
     expect(namesOf(data.record.stakeholderInfoBo)).toEqual(['director Other', 'signatory Other']);
   });
 
-  test('nobody because another type of business was sent, when that is not open', async () => {
+  test('keeps people if the type of business is not open', async () => {
     const business = await withExpiringOwner();
     const { record } = await queryBusiness(business);
     const { data } = await saveBusiness(business, {
@@ -101,13 +101,13 @@ describe('of the people behind a business a correction takes', () => {
     expect(namesOf(data.record.stakeholderInfoBo)).toEqual(['owner Other', ...locked]);
   });
 
-  test('no check of people it is not about', async () => {
+  test('takes no check of other people', async () => {
     const business = await withExpiringOwner();
     expect((await check(business, 'director')).refusal).toBe('verification-closed');
     expect((await check(business, 'owner')).refusal).toBeUndefined();
   });
 
-  test('what a check has read since, that was begun before', async () => {
+  test('takes values of a check that began before', async () => {
     const business = await rejectedBusiness({ code: 'BIZ_KYC_REJ_SH', template: 'shares-differ' });
     const { checkId } = (await startCheck(business, 'director')).data;
     expect((await commitBusiness(business)).refusal).toBeUndefined();
@@ -129,7 +129,7 @@ describe('of the people behind a business a correction takes', () => {
     });
   });
 
-  test('no more than can be read again, with those who stay', async () => {
+  test('is limited to what can be read again', async () => {
     const business = await withExpiringOwner();
     const { record } = await queryBusiness(business);
     const [owner] = record.stakeholderInfoBo;

@@ -62,8 +62,8 @@ async function handedIn(person: TestPerson, files: readonly RecordFile[]): Promi
 }
 const uploaded = new Map<string, RecordFile>();
 
-describe('each rule, told by its step and field', () => {
-  test('of a person', async () => {
+describe('each rule is reported by step and field', () => {
+  test('for a person', async () => {
     for (const { rule, record, issues, unchecked } of personalExamples(today())) {
       const person = await newPerson();
       if (unchecked.length === 0) await check(person, 'member', unread);
@@ -79,7 +79,7 @@ describe('each rule, told by its step and field', () => {
     }
   }, 120_000);
 
-  test('of a business', async () => {
+  test('for a business', async () => {
     const shared = await newBusiness();
     await wholeDraft(shared);
     for (const { rule, record, issues, unchecked } of enterpriseExamples(today())) {
@@ -107,7 +107,7 @@ describe('each rule, told by its step and field', () => {
     }
   }, 240_000);
 
-  test('all at once, in the order of the steps', async () => {
+  test('in the order of the steps', async () => {
     const person = await newPerson();
     const change = { firstName: '', zipCode: '1', gender: '9', idNumber: '' };
     expect(issuesIn(await submitPerson(person, change))).toEqual([
@@ -120,8 +120,8 @@ describe('each rule, told by its step and field', () => {
   });
 });
 
-describe('a submission', () => {
-  test('puts the member under review by its name, and keeps record and checks as they were', async () => {
+describe('a verification submission', () => {
+  test('puts the member under review with record and checks', async () => {
     const person = await newPerson({ name: 'before' });
     const proof = await upload(person, '400');
     await check(person);
@@ -144,7 +144,7 @@ describe('a submission', () => {
     expect(rows).toEqual([{ kycStatus: 2, nameEn: 'Ada Wong', country: 'HK' }]);
   });
 
-  test('leaves out what its own choices make void', async () => {
+  test('leaves out values made void by its own choices', async () => {
     const person = await newPerson();
     await check(person, 'member', unread);
     const { data } = await submitPerson(person, {
@@ -155,7 +155,7 @@ describe('a submission', () => {
     expect(data.record).toMatchObject({ occupationTypeOther: '', idExpirationDate: '' });
   });
 
-  test('of a business takes no paper that its type does not ask for, and none of people who are gone', async () => {
+  test('of a business excludes unneeded documents and removed people', async () => {
     const business = await newBusiness();
     const { kycFiles } = await wholeDraft(business);
     const more = [
@@ -172,7 +172,7 @@ describe('a submission', () => {
     expect(data.submittedBusinessType).toBe('1');
   });
 
-  test('names each role of a person once', async () => {
+  test('lists each role of a person once', async () => {
     const business = await newBusiness();
     const { stakeholderInfoBo } = await wholeDraft(business);
     const people = stakeholderInfoBo.map((entry) =>
@@ -182,7 +182,7 @@ describe('a submission', () => {
     expect(data.record.stakeholderInfoBo.map(({ roles }) => roles)).toEqual([[1], [2, 3], [3]]);
   });
 
-  test('cannot be changed afterwards, not even in the database', async () => {
+  test('cannot be changed later, not even in the database', async () => {
     const person = await submittedPerson();
     const change = server.pool.query(
       `update verification_submission set record = '{}' where member_id = $1`,
@@ -195,7 +195,7 @@ describe('a submission', () => {
     await expect(removal).rejects.toThrow(/does not change/);
   });
 
-  test('asks for the agreements that were shown, and keeps that they were agreed to', async () => {
+  test('requires and records the agreements shown', async () => {
     const person = await newPerson();
     await check(person);
     const { version } = await queryPerson(person);
@@ -218,7 +218,7 @@ describe('a submission', () => {
     ]);
   });
 
-  test('leaves who, what and which agreements in the trail', async () => {
+  test('records who, what and which agreements in the trail', async () => {
     const person = await submittedPerson();
     const { rows } = await server.pool.query(
       `select before, after from audit where member_id = $1 and action = 'verification.submit'`,
@@ -229,22 +229,22 @@ describe('a submission', () => {
     ]);
   });
 
-  test('with the file of another member is refused', async () => {
+  test('is refused with a file of another member', async () => {
     const person = await newPerson();
     await check(person);
     const theirs = await upload(await newPerson(), '400');
     expect((await submitPerson(person, { kycFiles: [theirs] })).refusal).toBe('file-not-found');
   });
 
-  test('of the other form is refused', async () => {
+  test('is refused for the other form', async () => {
     const business = await newBusiness();
     const request = { isEditable: 1 as const, version: 0, record: wholePerson(today()), agreed };
     expect(await server.as(business).refused(savePersonalKyc, request)).toBe('forbidden');
   });
 });
 
-describe('of two at once', () => {
-  test('one submission is taken, and there is one', async () => {
+describe('simultaneous submissions', () => {
+  test('leave one', async () => {
     const person = await newPerson();
     await check(person);
     const colleague = await server.signedInPerson({ memberId: person.memberId });
@@ -255,7 +255,7 @@ describe('of two at once', () => {
     expect(await submissionsOf(person)).toHaveLength(1);
   });
 
-  test('the same request twice is one submission, answered alike', async () => {
+  test('by the same request are one, answered alike', async () => {
     const person = await newPerson();
     await check(person);
     const { version } = await queryPerson(person);
@@ -268,7 +268,7 @@ describe('of two at once', () => {
     expect(await submissionsOf(person)).toHaveLength(1);
   });
 
-  test('a draft of another tab refuses the submission, and what it would have overwritten is there', async () => {
+  test('are refused if a draft of another tab is newer', async () => {
     const person = await newPerson();
     await check(person);
     const { version } = await queryPerson(person);
@@ -279,7 +279,7 @@ describe('of two at once', () => {
   });
 });
 
-test('people of a business are checked each for themselves: a check of one does not count for another', async () => {
+test('each person of a business needs an own check', async () => {
   const business = await newBusiness();
   await wholeDraft(business);
   const { record } = await queryBusiness(business);
@@ -289,7 +289,7 @@ test('people of a business are checked each for themselves: a check of one does 
   expect(issuesIn(answer)).toEqual(['stakeholders: unverified-with-owners']);
 });
 
-test('a check that is under way does not undo the one that was finished', async () => {
+test('a started check does not undo a finished one', async () => {
   const person = await newPerson();
   await check(person, 'member', unread);
   await startCheck(person);
@@ -299,7 +299,7 @@ test('a check that is under way does not undo the one that was finished', async 
   expect((await submitPerson(person)).data.kycStatus).toBe(2);
 });
 
-test('a check that finishes while staff review changes no record', async () => {
+test('a check that finishes during a review changes no record', async () => {
   const person = await newPerson();
   await check(person, 'member', unread);
   const second = await startCheck(person);
@@ -313,7 +313,7 @@ test('a check that finishes while staff review changes no record', async () => {
   expect((await queryPerson(person)).record).toEqual(data.record);
 });
 
-test('a business that was submitted has its people’s checks with it', async () => {
+test('a submitted business includes its people’s checks', async () => {
   const business = await submittedBusiness();
   const [only] = await submissionsOf(business);
   expect(only?.checks).toMatchObject([

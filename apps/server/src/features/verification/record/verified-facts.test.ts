@@ -7,7 +7,7 @@ const { server, submittedPerson, submittedBusiness, savePerson, queryPerson, dec
   await verificationServer();
 afterAll(server.stop);
 
-test('nothing before it is verified', async () => {
+test('nothing is verified before the approval', async () => {
   const { memberId } = await submittedPerson();
   expect(await verifiedFacts(server.db, { memberId, memberType: 3 })).toEqual({
     businessMemberKyc: null,
@@ -15,7 +15,7 @@ test('nothing before it is verified', async () => {
   });
 });
 
-test('of a person, whatever is being written meanwhile', async () => {
+test('a person’s verified facts ignore the draft', async () => {
   const person = await submittedPerson();
   await decided(person, 'approved');
   await expires(person);
@@ -33,7 +33,7 @@ test('of a person, whatever is being written meanwhile', async () => {
   });
 });
 
-test('of a business', async () => {
+test('a business has verified facts', async () => {
   const business = await submittedBusiness();
   await decided(business, 'approved');
   expect(await verifiedFacts(server.db, { memberId: business.memberId, memberType: 1 })).toMatchObject({

@@ -64,7 +64,7 @@ async function statusNow() {
   return { kycStatus, level };
 }
 
-test('a senior reads that no other could give the second decision, before giving the first', async () => {
+test('a senior reads beforehand that nobody else could give the second decision', async () => {
   await submitted();
   const isOnly = async () => (await server.review(person.memberId, second)).isOnlySecond;
   expect(await isOnly()).toBe(false);
@@ -81,8 +81,8 @@ test('a senior reads that no other could give the second decision, before giving
   }
 });
 
-describe('approving', () => {
-  test('takes two, and then the member is verified and told', async () => {
+describe('approving a verification', () => {
+  test('takes two people, then verifies and notifies the member', async () => {
     await submitted();
     expect(await statusNow()).toEqual({ kycStatus: 2, level: 1 });
     expect(await server.decide(person.memberId, first, { decision: 'approve' })).toBeUndefined();
@@ -101,7 +101,7 @@ describe('approving', () => {
     ]);
   });
 
-  test('is never the same person’s twice, and the answer says why', async () => {
+  test('is refused to the first approver', async () => {
     await submitted();
     await server.decide(person.memberId, first, { decision: 'approve' });
     expect(await server.decide(person.memberId, first, { decision: 'approve' })).toBe('forbidden');
@@ -128,7 +128,7 @@ describe('approving', () => {
     expect(await server.decide(person.memberId, first, { decision: 'reject', items })).toBeUndefined();
   });
 
-  test('waits for names that screening refuses, and all the others are screened', async () => {
+  test('waits for refused names while all others are screened', async () => {
     server.outside.refused.set('Harbour Trading Ltd', new ProviderError('a name that cannot be read'));
     server.outside.suspects.set('Bo Chan', 'Sanctions list');
     person = await server.signedInPerson({ memberType: 1, kycStatus: 1 });
@@ -143,7 +143,7 @@ describe('approving', () => {
     expect(await server.decide(person.memberId, first, { decision: 'approve' })).toBe('provider-unreachable');
   });
 
-  test('an update replaces name and country only when it is approved twice', async () => {
+  test('of an update replaces name and country after the second approval', async () => {
     await server.verify(person, personalRecord());
     await server.submit(person, personalRecord({ residenceCountry: 'GB' }), { occasion: 'update' });
     await server.settle();
@@ -161,7 +161,7 @@ describe('approving', () => {
   });
 });
 
-describe('rejecting', () => {
+describe('rejecting a verification', () => {
   const items = [
     { code: 'IDV_KYC_REJ_BASIC' as const, template: 'address-incomplete' as const, text: 'Which floor?' },
     { code: 'IDV_KYC_REJ_MATERIAL' as const, text: 'The picture is dark.' },
@@ -170,7 +170,7 @@ describe('rejecting', () => {
   test.each([
     ['first', 3],
     ['second', 6],
-  ] as const)('at the %s level leaves status %i, a to-do an item, and a mail', async (level, kycStatus) => {
+  ] as const)('at the %s level leaves status %i, to-dos and an email', async (level, kycStatus) => {
     await submitted();
     if (level === 'second') await server.decide(person.memberId, first, { decision: 'approve' });
     const reviewer = level === 'first' ? first : second;
@@ -189,7 +189,7 @@ describe('rejecting', () => {
     expect(mail?.text).toContain('Identity document: The picture is dark.');
   });
 
-  test('an update leaves the member verified', async () => {
+  test('of an update keeps the member verified', async () => {
     await server.verify(person, personalRecord());
     await server.submit(person, personalRecord({ city: 'Central' }), { occasion: 'update' });
     await server.settle();
@@ -212,7 +212,7 @@ describe('rejecting', () => {
       [{ code: 'IDV_KYC_REJ_BASIC' as const, uid: 'nobody', text: 'x' }],
       'invalid-input',
     ],
-  ] as const)('%s is refused as it is', async (_what, wrong, refusal) => {
+  ] as const)('is refused with %s', async (_what, wrong, refusal) => {
     await submitted();
     expect(await server.decide(person.memberId, first, { decision: 'reject', items: [...wrong] })).toBe(
       refusal,
@@ -220,7 +220,7 @@ describe('rejecting', () => {
     expect(await statusNow()).toEqual({ kycStatus: 2, level: 1 });
   });
 
-  test('names the stakeholder that it is about', async () => {
+  test('names the affected stakeholder', async () => {
     person = await server.signedInPerson({ memberType: 1, kycStatus: 1 });
     await server.submit(person, enterpriseRecord());
     await server.settle();
@@ -234,7 +234,7 @@ describe('rejecting', () => {
   });
 });
 
-describe('words for which a decision has no place are refused, never dropped', () => {
+describe('a decision with words that it does not use is refused', () => {
   const items = [{ code: 'IDV_KYC_REJ_BASIC' as const, text: 'Which floor?' }];
   test.each([
     ['items of an approval', { decision: 'approve', items }],
@@ -242,7 +242,7 @@ describe('words for which a decision has no place are refused, never dropped', (
     ['items of a decline', { decision: 'decline', reason: 'No.', items }],
     ['a reason of a rejection', { decision: 'reject', items, reason: 'Not yet.' }],
   ] as const)(
-    '%s',
+    'for %s',
     async (
       _what,
       {
@@ -282,7 +282,7 @@ async function memberAttempts(): Promise<(string | undefined)[]> {
   return attempts.map(({ refusal }) => refusal);
 }
 
-test('declining says why, to staff and member, and ends it', async () => {
+test('declining gives the reason to staff and member and is final', async () => {
   await submitted();
   expect(await server.decide(person.memberId, first, { decision: 'decline' })).toBe('reason-required');
   const reason = 'We do not serve this trade.';
@@ -308,7 +308,7 @@ test('declining says why, to staff and member, and ends it', async () => {
   ]);
 });
 
-describe('what the machine failed', () => {
+describe('a failed finding', () => {
   const rejected = [checkOf({ checkResult: 5 })];
   const onList = async (checks = [checkOf()]): Promise<void> => {
     server.outside.suspects.set('Ada Wong', 'Sanctions list');
@@ -321,7 +321,7 @@ describe('what the machine failed', () => {
     reason: 'Another Ada Wong.',
   });
 
-  test('is approved by nobody without a reason for each', async () => {
+  test('needs a reason at its approval', async () => {
     await submitted(personalRecord(), rejected);
     const silent = { decision: 'approve' as const, clearances: [] };
     expect(await server.decide(person.memberId, first, silent)).toBe('finding-unexplained');
@@ -335,7 +335,7 @@ describe('what the machine failed', () => {
     expect(decisions.map(({ clearances }) => clearances)).toEqual([kept, kept]);
   });
 
-  test('of another person than was checked is approved by nobody without a reason', async () => {
+  test('about a changed person needs a reason at its approval', async () => {
     const swapped = { lastName: 'Lee', idNumber: 'K7654321', birthday: '1980-01-02', nationality: 'GB' };
     await submitted(personalRecord(swapped));
     const { findings } = await server.review(person.memberId, first);
@@ -349,7 +349,7 @@ describe('what the machine failed', () => {
     expect(await server.decide(person.memberId, first, silent)).toBe('finding-unexplained');
   });
 
-  test('by a list is not approved at the first level, but referred with a reason', async () => {
+  test('by a list is referred with a reason at the first level', async () => {
     await onList(rejected);
     expect((await server.review(person.memberId, first)).openDecisions).toEqual([
       'decline',
@@ -374,7 +374,7 @@ describe('what the machine failed', () => {
     ]);
   });
 
-  test('is all that is cleared or referred', async () => {
+  test('is the only kind that is cleared or referred', async () => {
     await submitted();
     const cleared = { decision: 'approve' as const, clearances: [why('identity')] };
     expect(await server.decide(person.memberId, first, cleared)).toBe('invalid-input');
@@ -383,7 +383,7 @@ describe('what the machine failed', () => {
   });
 });
 
-test('the second decision is the second reviewers’', async () => {
+test('the second decision is reserved to second reviewers', async () => {
   await submitted();
   await server.decide(person.memberId, first, { decision: 'approve' });
   const colleague = await server.signedInStaff('reviewer');
@@ -401,10 +401,10 @@ test('the second decision is the second reviewers’', async () => {
   );
 });
 
-describe('who registered by mobile only', () => {
+describe('a member registered by mobile', () => {
   const items = [{ code: 'IDV_KYC_REJ_BASIC' as const, template: 'address-incomplete' as const }];
 
-  test('reads the decision by SMS, and staff write in their language', async () => {
+  test('reads the decision by SMS in the chosen language', async () => {
     await byMobile(server, person, { mobile: '61234567', language: 'zh-Hans' });
     await submitted();
     expect(await server.review(person.memberId, first)).toMatchObject({ memberLanguage: 'zh-Hans' });
@@ -421,7 +421,7 @@ describe('who registered by mobile only', () => {
     expect(decisions[0]?.items[0]?.text).toMatch(/地址/);
   });
 
-  test('counts as the first admin before who came later', async () => {
+  test('is the first admin before a later one', async () => {
     await byMobile(server, person, { mobile: '61234568', language: 'zh-Hant' });
     await server.pool.query(`update person set created_at = created_at - interval '1 day' where id = $1`, [
       person.personId,
@@ -432,7 +432,7 @@ describe('who registered by mobile only', () => {
   });
 });
 
-test('a mail that fails is sent again to its own reader, and to nobody twice', async () => {
+test('a failed email is sent again to its own reader only', async () => {
   const boxes = ['one@admin.example', 'two@admin.example', 'three@admin.example'];
   for (const email of boxes) await server.signedInPerson({ memberId: person.memberId, email });
   await submitted();
@@ -447,7 +447,7 @@ test('a mail that fails is sent again to its own reader, and to nobody twice', a
 });
 
 test.each(['reviewer', 'auditor'] as const)(
-  'a %s who belongs to the member sees nothing of it',
+  'a %s who belongs to the member cannot see its verification',
   async (role) => {
     await submitted();
     const { memberId } = person;
@@ -470,15 +470,15 @@ test.each(['reviewer', 'auditor'] as const)(
   },
 );
 
-describe('a decision is refused', () => {
-  test('to an auditor, who sees everything', async () => {
+describe('a verification decision is refused', () => {
+  test('to an auditor, who reads everything', async () => {
     await submitted();
     const auditor = await server.signedInStaff('auditor');
     expect((await server.review(person.memberId, auditor)).mayNot).toBe('looks-on');
     expect(await server.decide(person.memberId, auditor, { decision: 'approve' })).toBe('forbidden');
   });
 
-  test('of two at the same level, to the later one', async () => {
+  test('to the later of two at the same level', async () => {
     await submitted();
     const { version } = await server.review(person.memberId, first);
     const seen = { ...approval, memberId: person.memberId, version };
@@ -492,7 +492,7 @@ describe('a decision is refused', () => {
     expect(await statusNow()).toEqual({ kycStatus: 2, level: 2 });
   });
 
-  test('when the record has changed, when nothing waits, and when there is none', async () => {
+  test('for a changed record and without a waiting one', async () => {
     await submitted();
     expect(await server.decide(person.memberId, first, { decision: 'approve', version: 99 })).toBe(
       'changed-meanwhile',
@@ -507,7 +507,7 @@ describe('a decision is refused', () => {
   });
 });
 
-describe('a claim', () => {
+describe('a claim of a verification', () => {
   const claim = async (session: { token: string }, isClaimed = true) =>
     (await server.call(claimVerification, { memberId: person.memberId, isClaimed }, { session })).refusal;
   const listed = async () => {
@@ -516,7 +516,7 @@ describe('a claim', () => {
     return data.list.find(({ subjectId }) => subjectId === person.memberId);
   };
 
-  test('keeps colleagues from deciding until it is given back', async () => {
+  test('keeps colleagues from deciding', async () => {
     second = await server.signedInStaff('reviewer');
     await submitted();
     expect(await claim(first)).toBeUndefined();
@@ -540,7 +540,7 @@ describe('a claim', () => {
     expect(await server.decide(person.memberId, senior, { decision: 'approve' })).toBeUndefined();
   });
 
-  test('is handed to a colleague who may decide, and to nobody else', async () => {
+  test('is handed only to a colleague who may decide', async () => {
     await submitted();
     const { memberId } = person;
     const hand = async (session: { token: string }, { staffId }: { staffId: string }) =>
@@ -564,7 +564,7 @@ describe('a claim', () => {
     expect(await listed()).toMatchObject({ level: 2, claimedBy: { staffId: senior.staffId } });
   });
 
-  test('ends with the decision, and is not open to the person who has made it', async () => {
+  test('ends with the decision', async () => {
     await submitted();
     await claim(first);
     await server.decide(person.memberId, first, { decision: 'approve' });
@@ -577,7 +577,7 @@ describe('a claim', () => {
   });
 });
 
-describe('drafted corrections', () => {
+describe('drafted corrections of a reviewer', () => {
   const items = [{ code: 'IDV_KYC_REJ_BASIC' as const, text: 'Which floor?' }];
   const draft = async (
     session: { token: string },
@@ -591,7 +591,7 @@ describe('drafted corrections', () => {
   const drafted = async (session: { token: string }) =>
     (await server.review(person.memberId, session)).drafted;
 
-  test('are there again for who drafted them, and for nobody else', async () => {
+  test('are shown to their author only', async () => {
     await submitted();
     expect(await draft(first)).toBeUndefined();
     expect(await drafted(first)).toMatchObject({ items });
@@ -603,7 +603,7 @@ describe('drafted corrections', () => {
     expect(await drafted(first)).toBeNull();
   });
 
-  test('are gone once it is decided, from the database too', async () => {
+  test('are deleted after the decision', async () => {
     await submitted();
     await draft(first);
     await draft(second);
@@ -617,7 +617,7 @@ describe('drafted corrections', () => {
     expect(await draft(first)).toBe('already-decided');
   });
 
-  test('are of the submission that was seen, and of nothing that it has not', async () => {
+  test('belong to the submission that was read', async () => {
     await submitted();
     expect(await draft(first, { submittedAt: '2020-01-01T00:00:00.000Z' })).toBe('changed-meanwhile');
     expect(await draft(first, { items: [{ code: 'BIZ_KYC_REJ_SH' }] })).toBe('invalid-input');
@@ -625,12 +625,12 @@ describe('drafted corrections', () => {
 });
 
 test.each([getVerificationReview, decideVerification, claimVerification])(
-  '$name says that it may refuse with forbidden',
+  '$name may refuse with forbidden',
   ({ refusals }) => expect(refusals).toContain('forbidden'),
 );
 
-describe('what reviewers see', () => {
-  test('approving without having opened every new file asks why', async () => {
+describe('reviewers see', () => {
+  test('a question if they approve without opening every new file', async () => {
     const fileId = randomUUID();
     await server.pool.query(
       `insert into file (id, member_id, file_type, name, size, content_type, sha256, created_at, looked_after_at)
@@ -661,7 +661,7 @@ describe('what reviewers see', () => {
     expect(await decideAs(await server.signedInStaff('reviewer'))).toBeUndefined();
   });
 
-  test('which files were taken out since the last submission', async () => {
+  test('files removed since the last submission', async () => {
     const fileIds = [randomUUID(), randomUUID()];
     for (const id of fileIds) {
       await server.pool.query(
@@ -684,7 +684,7 @@ describe('what reviewers see', () => {
     ]);
   });
 
-  test('marks what is new since the last submission, also of people', async () => {
+  test('new files and people since the last submission', async () => {
     person = await server.signedInPerson({ memberType: 1, kycStatus: 1 });
     await server.submit(person, enterpriseRecord());
     await server.settle();
@@ -709,7 +709,7 @@ describe('what reviewers see', () => {
     expect(review.decisions).toMatchObject([{ decision: 'reject', items: [{ text: 'Where?' }] }]);
   });
 
-  test('a document that another member has handed in, however it is written', async () => {
+  test('a document that another member also submitted', async () => {
     await submitted(personalRecord({ idNumber: 'Q-77(1)' }));
     const other = person;
     person = await server.signedInPerson({ memberType: 3, kycStatus: 1 });

@@ -8,7 +8,7 @@ const changes = (before: Parameters<typeof personalRecord>[0], now: Parameters<t
     .sections.flatMap(({ fields }) => fields)
     .filter(({ before: old }) => old !== null);
 
-test('the first submission has nothing that it could differ from', () => {
+test('the first submission has no differences', () => {
   const { sections, peopleGone } = compareRecords(personalRecord(), undefined, 'en');
   expect(sections.map(({ section }) => section)).toEqual(['Basic', 'Identity']);
   expect(sections.flatMap(({ fields }) => fields).every(({ before }) => before === null)).toBe(true);
@@ -37,15 +37,15 @@ test.each([
     { occupationTypeOther: 'Diver' },
     { key: 'occupationTypeOther', value: 'Diver', before: '' },
   ],
-])('%s', (_what, now, expected) => expect(changes({}, now)).toEqual([expected]));
+])('a changed field shows %s', (_what, now, expected) => expect(changes({}, now)).toEqual([expected]));
 
-test('what is empty now shows what it was', () => {
+test('an emptied field shows its old value', () => {
   expect(changes({ occupationTypeOther: 'Diver' }, {})).toEqual([
     { key: 'occupationTypeOther', value: '', before: 'Diver' },
   ]);
 });
 
-test('a list chosen in another order is the same', () => {
+test('the order of a list does not matter', () => {
   expect(changes({}, { fundsSourceCountry: ['GB', 'HK'] })).toEqual([]);
 });
 
@@ -53,13 +53,13 @@ test.each([
   ['en', 'Hong Kong, United Kingdom'],
   ['zh-Hans', '中国香港、英国'],
   ['zh-Hant', '英國、香港'],
-] as const)('a list is put together as %s puts it', (language, expected) => {
+] as const)('a list is joined as in %s', (language, expected) => {
   const { sections } = compareRecords(personalRecord(), undefined, language);
   const fields = sections.flatMap((section) => section.fields);
   expect(fields.find(({ key }) => key === 'fundsSourceCountry')?.value).toBe(expected);
 });
 
-test('who is gone is named, who is new is marked, who stayed is compared', () => {
+test('removed people are named, new ones marked and others compared', () => {
   const before = enterpriseRecord({
     stakeholderInfoBo: [stakeholder(), stakeholder({ uid: 'di', nameEn: 'Di Ho' })],
   });
@@ -80,7 +80,7 @@ test('who is gone is named, who is new is marked, who stayed is compared', () =>
   expect(people[1]?.fields.every(({ before: old }) => old === null)).toBe(true);
 });
 
-describe('files', () => {
+describe('the files of a submission', () => {
   const file = (fileId: string, uid: string | null = null) => ({ fileType: '111', fileId, uid });
   const stored = ['a', 'b', 'c', 'd'].map((fileId) => ({
     fileId,
@@ -90,7 +90,7 @@ describe('files', () => {
   }));
   const now = enterpriseRecord({ kycFiles: [file('a'), file('b', 'bo'), file('lost')] });
 
-  test('are those of the record, with the new ones marked; removed ones are listed with their owner', () => {
+  test('are listed with new ones marked and removed ones apart', () => {
     const before = enterpriseRecord({
       stakeholderInfoBo: [stakeholder(), stakeholder({ uid: 'di', nameEn: 'Di Ho' })],
       kycFiles: [file('a'), file('c'), file('d', 'di')],
@@ -106,7 +106,7 @@ describe('files', () => {
     ]);
   });
 
-  test('of a first submission are neither new nor gone', () => {
+  test('are neither new nor removed the first time', () => {
     const { files, filesGone } = compareFiles(now, undefined, stored);
     expect([files.map(({ isNew }) => isNew), filesGone]).toEqual([[false, false], []]);
   });

@@ -63,8 +63,8 @@ const good = {
   'funds-countries': 'pass',
 };
 
-describe('of a person', () => {
-  test('all is well', () => expect(outcomes({})).toEqual(good));
+describe('findings about a person', () => {
+  test('are good without a problem', () => expect(outcomes({})).toEqual(good));
 
   const cases: readonly (readonly [string, Partial<Evidence>, Record<string, string>])[] = [
     ['a warning of the provider', { checks: [checkOf({ checkResult: 4 })] }, { identity: 'look' }],
@@ -161,17 +161,17 @@ describe('of a person', () => {
       { 'duplicate-document': 'look' },
     ],
   ];
-  test.each(cases)('%s', (_what, changed, expected) =>
+  test.each(cases)('include %s', (_what, changed, expected) =>
     expect(outcomes(changed)).toEqual({ ...good, ...expected }),
   );
 
-  test('without a check nothing is compared with it', () => {
+  test('compare nothing without a check', () => {
     expect(outcomes({ checks: [] })).not.toHaveProperty('name-match');
     expect(outcomes({ checks: [] })).toMatchObject({ identity: 'fail' });
     expect(outcomes({ checks: [checkOf({ checkResult: 2 })] })).toMatchObject({ identity: 'look' });
   });
 
-  test('what differs fails, and is said as it was read and as it was submitted', () => {
+  test('show a difference as read and as submitted', () => {
     const checks = [checkOf({ idType: '10', idNumber: 'X1' })];
     const details = findingsOf({ ...clear, checks }, 'en').map(({ detail }) => detail);
     expect(details).toContain(
@@ -179,7 +179,7 @@ describe('of a person', () => {
     );
   });
 
-  test('what was not read is said to be so, beside what differs', () => {
+  test('name unread values beside differences', () => {
     const details = (check: Parameters<typeof checkOf>[0]) =>
       findingsOf({ ...clear, checks: [checkOf(check)] }, 'en').map(({ detail }) => detail);
     expect(details({ idNumber: null, birthDate: null })).toContain(
@@ -196,13 +196,13 @@ describe('of a person', () => {
     );
   });
 
-  test('several of them are counted up as the language does', () => {
+  test('list several values in the reader’s language', () => {
     const checks = [checkOf({ idNumber: null, birthDate: null })];
     const details = findingsOf({ ...clear, checks }, 'zh-Hans').map(({ detail }) => detail);
     expect(details).toContain('证件上未能识别：证件号码、出生日期');
   });
 
-  test('one without an end does not end', () => {
+  test('ignore the expiry of a permanent document', () => {
     const record = personalRecord({ idExpirationDate: '', isLongTerm: 1 });
     expect(outcomes({ record })).not.toHaveProperty('expiry');
     expect(outcomes({ record })).toMatchObject({ 'document-match': 'fail' });
@@ -211,7 +211,7 @@ describe('of a person', () => {
   });
 });
 
-test('of a business come first, then each of its people, by their subjects', () => {
+test('findings about a business come before those of its people', () => {
   const record = enterpriseRecord({
     isLongTerm: 0,
     expirationDate: '2026-03-01',
@@ -234,7 +234,7 @@ test('of a business come first, then each of its people, by their subjects', () 
   ]);
 });
 
-test.each(languages)('in %s every place is filled', (language) => {
+test.each(languages)('findings in %s have every value filled in', (language) => {
   const checks = [checkOf({ idFirstName: 'X', idNumber: 'X', idCountry: 'GB' })];
   const record = personalRecord({ nationality: 'KP', idExpirationDate: '2026-03-05' });
   const screenings = [screened({ hit: true, reason: 'list A', matches: null })];
@@ -243,7 +243,7 @@ test.each(languages)('in %s every place is filled', (language) => {
   expect(found.map(({ detail }) => detail).join('\n')).not.toMatch(/[{}]|undefined/);
 });
 
-test('the riskiest country counts', () => {
+test('the riskiest country decides', () => {
   expect([
     countriesRisk(['HK', 'SG'], clear.risk),
     countriesRisk(['HK', 'VN'], clear.risk),
@@ -252,7 +252,7 @@ test('the riskiest country counts', () => {
   ]).toEqual([3, 2, 1, 3]);
 });
 
-test('what was read stands beside what was submitted, of those whose check has finished', () => {
+test('read values stand beside submitted ones after a finished check', () => {
   const record = enterpriseRecord({
     stakeholderInfoBo: [stakeholder(), stakeholder({ uid: 'open' }), stakeholder({ uid: 'none' })],
   });

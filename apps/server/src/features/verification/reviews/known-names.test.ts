@@ -29,11 +29,11 @@ test.each([
     { earlier: [{ ...typed, lastName: 'Former' }] },
     ['Anna Tester', '測試安娜', 'Anna Former'],
   ],
-])('a name %s', (_what, more, names) => {
+])('a known name is %s', (_what, more, names) => {
   expect(namedParties({ record: typed, ...nothing, ...more })[0]?.names).toEqual(names);
 });
 
-test('a business is known by both its names, and each of its people by theirs', () => {
+test('a business and its people are known by all their names', () => {
   const record = enterpriseRecord({
     stakeholderInfoBo: [stakeholder(), stakeholder({ uid: 'cy', nameEn: 'Cy Lim' })],
   });
@@ -45,7 +45,7 @@ test('a business is known by both its names, and each of its people by theirs', 
   ]);
 });
 
-test('each name is a question of its own, with what tells its bearer from others', () => {
+test('each name is screened separately with identifying details', () => {
   const about = (record: Parameters<typeof namedParties>[0]['record']) =>
     namedParties({ record, ...nothing }).flatMap(questionsAbout);
   const facts = {
@@ -64,14 +64,14 @@ test('each name is a question of its own, with what tells its bearer from others
   });
 });
 
-test('somebody without a nationality is asked about by where they live, and names none', () => {
+test('a person without a nationality is screened by residence', () => {
   const [party] = namedParties({ record: personalRecord({ nationality: 'XX', nameLocal: '' }), ...nothing });
   const [question] = party ? questionsAbout(party) : [];
   expect(question).toMatchObject({ country: 'HK' });
   expect(question).not.toHaveProperty('nationality');
 });
 
-test('the parts of a name go with the name that was typed, and with no other', () => {
+test('the parts of a name belong to the typed name only', () => {
   const record = personalRecord({ firstName: 'Ada', lastName: 'Wong', nameLocal: '黃雅達' });
   const [party] = namedParties({ record, checks: [], laterChecks: [], earlier: [] });
   const questions = party ? questionsAbout(party) : [];
@@ -81,7 +81,7 @@ test('the parts of a name go with the name that was typed, and with no other', (
   ]);
 });
 
-test('a screening counts while it asked about all names, and an older one asked about the typed name', () => {
+test('a screening counts only while it covers all names', () => {
   const [party] = namedParties({ record: typed, ...nothing });
   if (!party) throw new Error('a record of nobody');
   const name = 'Anna Tester';

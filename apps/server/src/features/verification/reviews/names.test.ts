@@ -41,6 +41,6 @@ test.each([
   ['', '', 'other'],
   ['Ada', '', 'other'],
   ['---', '---', 'other'],
-])('%s and %s: %s', (one, other, match) => {
+])('comparing %s with %s gives: %s', (one, other, match) => {
   expect([compareNames(one, other), compareNames(other, one)]).toEqual([match, match]);
 });

@@ -27,7 +27,7 @@ const periodicOf = async (session: TestSession) =>
 const recording = (reviewOn: string, said = note) => ({ memberId: person.memberId, reviewOn, note: said });
 const dayDue = new Date('2029-03-02T02:00:00Z');
 
-test('a recorded review sets the day of the next by the rating, also when the settings change later', async () => {
+test('a recorded review sets the next day by the rating', async () => {
   await verified();
   expect(await periodicOf(await server.signedInStaff('reviewer'))).toEqual({
     ...{ reviewOn: '2029-03-02', mayRecord: true, made: [] },
@@ -67,7 +67,7 @@ const thresholds = {
   ...{ lowMonths: '36', mediumMonths: '24', highMonths: '12' },
 };
 
-test('of two who record it at once, one does', async () => {
+test('one of two simultaneous reviews is recorded', async () => {
   await verified();
   const sessions = [await server.signedInStaff('reviewer'), await server.signedInStaff('senior')];
   const answers = await Promise.all(
@@ -81,7 +81,7 @@ test('of two who record it at once, one does', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('a high rating is recorded by a senior, a prohibited one by nobody', async () => {
+test('a high rating is reviewed by a senior, a prohibited one by nobody', async () => {
   await verified(risky);
   const [reviewer, senior] = [await server.signedInStaff('reviewer'), await server.signedInStaff('senior')];
   expect([(await periodicOf(reviewer))?.mayRecord, (await periodicOf(senior))?.mayRecord]).toEqual([
@@ -97,7 +97,7 @@ test('a high rating is recorded by a senior, a prohibited one by nobody', async 
   expect((await periodicOf(senior))?.made).toMatchObject([{ rating: { level: 'high', points: 70 } }]);
 });
 
-test('it is refused before the member is verified, with a note that says nothing, and for another day', async () => {
+test('a review needs a verified member, a meaningful note and today’s date', async () => {
   const session = await server.signedInStaff('senior');
   const refused = (reviewOn: string, said?: string) =>
     server.as(session).refused(recordPeriodicReview, recording(reviewOn, said));

@@ -68,8 +68,8 @@ const setThreshold = (column: string, value: number) =>
      update rating_threshold set ${column} = ${String(value)}`,
   );
 
-describe('a submission', () => {
-  test('is rated when it is submitted, with its reasons, and once while nothing changes', async () => {
+describe('the rating of a submission', () => {
+  test('is made once with its reasons', async () => {
     await submit({ residenceCountry: 'VN' });
     await server.settle();
     expect(await rows()).toEqual([
@@ -88,7 +88,7 @@ describe('a submission', () => {
     ]);
   });
 
-  test('is rated though the lists do not answer, and anew when they do', async () => {
+  test('is made without list answers and again after them', async () => {
     server.outside.suspects.set('Ada Wong', 'A list');
     server.outside.isDown = true;
     await submit();
@@ -100,7 +100,7 @@ describe('a submission', () => {
     expect((await rows()).map(({ points }) => points)).toEqual([0, 60]);
   });
 
-  test('shows its rating in the queue, which is narrowed and sorted by it', async () => {
+  test('filters and sorts the queue', async () => {
     const other = await server.signedInPerson({ kycStatus: 1 });
     await server.submit(other, personalRecord({ idNumber: 'K-2' }), {
       checks: [checkOf({ idNumber: 'K-2' })],
@@ -118,7 +118,7 @@ describe('a submission', () => {
     expect(await list({ sort: 'rating', isReversed: true })).toEqual(['low', 'high']);
   });
 
-  test('of two that rate it at once is rated once', async () => {
+  test('is made once by two at the same time', async () => {
     await submit();
     const { rows: jobs } = await server.pool.query<{ id: string }>(`select id from verification_submission`);
     const submissionId = jobs[0]?.id ?? '';
@@ -130,7 +130,7 @@ describe('a submission', () => {
 describe('a high rating', () => {
   const silent = { decision: 'approve' as const, clearances: [] };
 
-  test('is approved at both levels, each with a reason, in the time that was promised', async () => {
+  test('is approved at both levels with a reason each', async () => {
     await submit(risky);
     await server.settle();
     const seen = await review();
@@ -153,7 +153,7 @@ describe('a high rating', () => {
     ]);
   });
 
-  test('reaches no member', async () => {
+  test('is not shown to members', async () => {
     await submit(risky);
     await server.settle();
     await server.decide(person.memberId, first, { decision: 'decline', reason: 'Not ours.' });
@@ -165,7 +165,7 @@ describe('a high rating', () => {
 });
 
 describe('a prohibited rating', () => {
-  test('is approved by nobody, and only where a setting says so', async () => {
+  test('is approved by nobody and exists only by a setting', async () => {
     await submit(risky);
     await server.settle();
     expect((await review()).openDecisions).toEqual(['decline', 'reject', 'approve']);
@@ -177,7 +177,7 @@ describe('a prohibited rating', () => {
     expect(await server.decide(person.memberId, first, referral)).toBe('invalid-input');
   });
 
-  test('that came between the levels stops the second reviewer', async () => {
+  test('raised between the levels stops the second reviewer', async () => {
     await submit(risky);
     await server.settle();
     expect(await server.decide(person.memberId, first, { decision: 'approve' })).toBeUndefined();
@@ -195,8 +195,8 @@ describe('a prohibited rating', () => {
   });
 });
 
-describe('a verified member', () => {
-  test('is reviewed as often as the rating says, counted from the approval', async () => {
+describe('the review of a verified member', () => {
+  test('follows the rating from the day of approval', async () => {
     await server.verify(person, personalRecord(risky), { checks: [checkOf()] });
     expect((await review()).rating).toMatchObject({ level: 'high', reviewOn: '2027-03-02' });
     expect((await rows()).map(({ decided, reviewOn }) => [decided, reviewOn])).toEqual([
@@ -207,7 +207,7 @@ describe('a verified member', () => {
     ]);
   });
 
-  test('is rated anew by other settings, and past decisions keep theirs', async () => {
+  test('uses new settings without changing past decisions', async () => {
     await server.verify(person, personalRecord({ residenceCountry: 'VN' }), { checks: [checkOf()] });
     expect((await rows()).at(-1)).toMatchObject({ level: 'low', reviewOn: '2029-03-02' });
     await setThreshold('medium_from', 10);
@@ -221,7 +221,7 @@ describe('a verified member', () => {
     expect(await rows()).toHaveLength(kept.length);
   });
 
-  test('who comes onto a list is high, and less so once staff have cleared it', async () => {
+  test('is high for a listed person until staff clear the match', async () => {
     await server.verify(person, personalRecord(), { checks: [checkOf()] });
     server.outside.suspects.set('Ada Wong', 'A list');
     await round();
@@ -238,7 +238,7 @@ describe('a verified member', () => {
     expect((await rows()).at(-1)).toMatchObject({ level: 'low', points: 20, reviewOn: '2029-03-02' });
   });
 
-  test('is listed 90 days before its review, not to staff with a part in it', async () => {
+  test('is listed 90 days before, but not to staff of the member', async () => {
     await server.verify(person, personalRecord(risky), { checks: [checkOf()] });
     const list = async (role: 'auditor' | 'reviewer') =>
       (await server.as(await server.signedInStaff(role)).call(listDueReviews, {})).list;
@@ -257,7 +257,7 @@ describe('a verified member', () => {
     expect((await server.as(own).call(listDueReviews, {})).list).toEqual([]);
   });
 
-  test('from before there were ratings gets one, and who cannot be rated keeps nobody else from it', async () => {
+  test('is set for members from before ratings existed', async () => {
     const other = await server.signedInPerson({ memberType: 1, kycStatus: 1 });
     await server.verify(other, enterpriseRecord({ stakeholderInfoBo: [stakeholder()] }));
     await server.verify(person, personalRecord(), { checks: [checkOf()] });
@@ -273,7 +273,7 @@ describe('a verified member', () => {
   });
 });
 
-test('a change of the settings shows what it would do', async () => {
+test('changing the settings shows the effects', async () => {
   await server.verify(person, personalRecord({ residenceCountry: 'VN' }), { checks: [checkOf()] });
   const rejected = await server.signedInPerson({ kycStatus: 1 });
   await server.submit(rejected, personalRecord({ ...risky, idNumber: 'K-2' }), { checks: [] });

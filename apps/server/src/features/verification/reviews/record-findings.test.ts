@@ -38,7 +38,7 @@ test.each<[string, Partial<PersonalDraft>, unknown[]]>([
     { fundsDestinationCountry: ['VN'] },
     [['funds-countries', 'member', 'look', 'Funds from or to medium-risk countries: Vietnam']],
   ],
-])('of a person: %s', (_what, changed, expected) => {
+])('findings about a person: %s', (_what, changed, expected) => {
   expect(found(personalRecord(changed))).toEqual(expected);
 });
 
@@ -89,6 +89,6 @@ test.each<[string, EnterpriseDraft, unknown[]]>([
       ['funds-countries', null, 'fail', 'Funds from or to high-risk countries: Iran'],
     ],
   ],
-])('of a business: %s', (_what, record, expected) => {
+])('findings about a business: %s', (_what, record, expected) => {
   expect(found(record)).toEqual(expected);
 });

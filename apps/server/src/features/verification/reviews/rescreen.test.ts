@@ -79,6 +79,14 @@ describe('a verified member', () => {
     });
     await look();
     expect(await alerts()).toHaveLength(1);
+    const { rows: evidence } = await server.pool.query(
+      `select c.state, i.kind, i.source_id, i.about from member_case c join case_item i on i.case_id = c.id
+        where c.member_id = $1`,
+      [person.memberId],
+    );
+    expect(evidence).toEqual([
+      { state: 'OPEN', kind: 'screening', sourceId: alert?.subjectId, about: 'Bo Chan' },
+    ]);
     const trail = { subject: `screening:${alert?.subjectId ?? ''}` };
     expect((await server.as(staff).call(listAudit, trail)).list).toMatchObject([
       { action: 'verification.screen-again', memberId: person.memberId },
@@ -253,7 +261,7 @@ describe('a name that screening refuses', () => {
   });
 });
 
-test('sixty people of a company are screened again in calls of many names, and each gets its own answer (VER-247)', async () => {
+test('sixty people of a company are screened again in batches, each with an own answer (VER-247)', async () => {
   const people = Array.from({ length: 60 }, (_, place) =>
     stakeholder({ uid: `uid-${place}`, nameEn: `Person ${String.fromCodePoint(65 + (place % 26))}${place}` }),
   );
@@ -287,7 +295,7 @@ test('a name that the lists cannot be asked about is looked at, and passes once 
   expect(await ofBo()).toMatchObject({ outcome: 'pass', detail: 'No list match' });
 });
 
-test('what is under review is found by who decides: no alert, but the record has changed since they looked', async () => {
+test('a finding about a submission under review changes its version without an alert', async () => {
   await server.submit(person, enterpriseRecord());
   await look();
   const seen = await server.review(person.memberId, staff);
@@ -307,7 +315,7 @@ test('what is under review is found by who decides: no alert, but the record has
   expect(refusal).toBe('changed-meanwhile');
 });
 
-test('what was replaced or declined is not screened again, and not looked for again', async () => {
+test('a replaced or declined record is not screened again', async () => {
   await server.verify(person, enterpriseRecord());
   await server.verify(person, enterpriseRecord(), { occasion: 'update' });
   const other = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
@@ -342,7 +350,7 @@ test('what was replaced or declined is not screened again, and not looked for ag
   expect(rows).toEqual([{ after: { parties: 3 } }]);
 });
 
-test('who was not screened is made up for when the lists answer again, even when the job has given up', async () => {
+test('a missing screening is made once the lists answer, even after its job gave up', async () => {
   server.outside.isDown = true;
   await server.submit(person, enterpriseRecord());
   await server.pool.query(`delete from pgboss.job where name = 'verification-reviews.screen'`);

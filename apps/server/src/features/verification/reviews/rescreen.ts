@@ -5,9 +5,11 @@ import { type PartyScreening, ProviderUnavailable } from '@causeway/providers/po
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
+import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { type CountryRisk, countryRisk, type RiskLevel } from '../../foundation/dictionary/index.ts';
 import { entryKeyOf, screenNames } from '../../foundation/reviewing/index.ts';
+import { joinedPart } from '../cases/index.ts';
 import { type Submission, bumpVersion, submissionById } from '../submissions/index.ts';
 import { type Answered, askAlone, askInBatches } from './asked-parties.ts';
 import { countriesRisk } from './findings.ts';
@@ -199,15 +201,28 @@ async function keepChanged(context: FeatureContext, seen: Screening, found: Foun
     const [screening] = await screeningsById(context.db, [seen.id]);
     const submission = screening && (await submissionById(context.db, screening.submissionId));
     if (!screening || !submission) throw new Error('a screening has gone');
-    return planOf(submission, screening, found, now);
+    return planOf(context, { submission, before: screening, found }, now);
   });
 }
 
-function planOf(submission: Submission, before: Screening, found: Found, now: Date): Plan<object> {
+/** A match after verification is evidence of a case (VER-263). */
+const byServer = { kind: 'screening', reason: '', byStaff: null } as const;
+
+interface Changed {
+  readonly submission: Submission;
+  readonly before: Screening;
+  readonly found: Found;
+}
+
+async function planOf(
+  { db }: FeatureContext,
+  { submission, before, found }: Changed,
+  now: Date,
+): Promise<Plan<object>> {
   const alerts = submission.outcome === 'approved' ? alertsOf(submission, before, found, now) : [];
   const [alert] = alerts;
-  return {
-    answer: {},
+  const evidence = alerts.map(({ id, name }) => ({ ...byServer, sourceId: id, about: name }));
+  const changed = {
     inserts: alerts.map((row) => insert('verification_alert', row)),
     updates: [
       update('verification_party_screening', before, {
@@ -223,6 +238,10 @@ function planOf(submission: Submission, before: Screening, found: Found, now: Da
       }),
       ...(submission.level === null ? [] : [bumpVersion(submission)]),
     ],
+  };
+  return {
+    answer: {},
+    ...joinParts(changed, await joinedPart(db, submission.memberId, evidence, now)),
     jobs: submission.outcome === 'approved' ? [{ name: rateJob, data: { submissionId: submission.id } }] : [],
     audit: {
       action: 'verification.screen-again',

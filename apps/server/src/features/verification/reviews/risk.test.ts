@@ -20,12 +20,12 @@ test.each<[string, readonly Found[], readonly (1 | 3 | 4 | 5)[], string]>([
   ['no identity check at all', [['identity', 'fail']], [1], 'failed'],
   ['a rejection by the provider', [failed, ['identity', 'fail']], [3, 5], 'rejected'],
   ['a hit on a list, whatever else', [['identity', 'fail'], listed], [5], 'list'],
-])('%s', (_what, found, results, risk) => {
+])('the risk of %s is ranked', (_what, found, results, risk) => {
   const findings = found.map(([name, outcome]) => ({ name, outcome, uid: null, detail: '' }));
   expect(riskOf({ findings, checks: results.map((checkResult) => ({ checkResult })) })).toBe(risk);
 });
 
-test('the worst ranks highest, and a rank reads as what it was', () => {
+test('the worst risk ranks highest, and its rank is readable', () => {
   expect(reviewRisks.map(rankOf)).toEqual([5, 4, 3, 2, 1, 0]);
   expect(reviewRisks.map((risk) => riskOfRank(rankOf(risk)))).toEqual([...reviewRisks]);
 });

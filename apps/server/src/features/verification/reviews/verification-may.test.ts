@@ -36,8 +36,8 @@ const cases = Object.entries(states).flatMap(([name, state]) =>
 /** The refusals that deny the right. */
 const denials = new Set(['forbidden', 'already-decided', 'claimed-by-another']);
 
-describe('a verification allows what its calls do not refuse', () => {
-  test.each(cases)('one that %s, to a %s', async (_name, role, { level, decidedBy, claimedBy }) => {
+describe('the listed actions on a verification match the refusals', () => {
+  test.each(cases)('when it %s, for a %s', async (_name, role, { level, decidedBy, claimedBy }) => {
     const person = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
     await server.submit(person, personalRecord(), { checks: [checkOf()] });
     await server.settle();

@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 
 describe('the queue of verifications', () => {
-  test('is by age as it is without a choice', async () => {
+  test('is sorted by age by default', async () => {
     const { list: rows, total } = await list(undefined);
     expect(total).toBe(6);
     expect(rows.map(({ memberName }) => memberName)).toEqual(await namesOf({}));
@@ -81,7 +81,7 @@ describe('the queue of verifications', () => {
     ).toEqual(rows.slice(0, 4).map(({ since }) => since));
   });
 
-  test('puts the worst risk first, and what is equal by its deadline', async () => {
+  test('can put the worst risk first, then the deadline', async () => {
     const { list: rows } = await list({ sort: 'risk' });
     expect(rows.map(({ memberName, risk }) => [memberName, risk])).toEqual([
       ['LISTED WONG', 'list'],
@@ -100,7 +100,7 @@ describe('the queue of verifications', () => {
     expect((await Promise.all(pages)).flat()).toEqual(all);
   });
 
-  test('tells by when each is due, and what is over', async () => {
+  test('shows deadlines and overdue ones', async () => {
     const { list: rows } = await list({ sort: 'due' });
     expect(rows.map(({ due }) => due?.day)).toEqual([
       ...['2026-03-04', '2026-03-04', '2026-03-05', '2026-03-05', '2026-03-06', '2026-03-06'],
@@ -109,7 +109,7 @@ describe('the queue of verifications', () => {
     expect((await list({ isOverdue: true })).list[0]?.due).toEqual({ day: '2026-03-04', isOver: true });
   });
 
-  test('is narrowed by party, risk and level, and counted so', async () => {
+  test('is filtered and counted by party, risk and level', async () => {
     expect(await namesOf({ party: 'business' })).toEqual(['Harbour Trading Ltd']);
     expect(await namesOf({ risk: 'warning', party: 'individual' })).toEqual(['WARNED WONG']);
     expect(await list({ risk: 'failed' })).toMatchObject({ total: 2, counts: { member: 6 } });
@@ -124,7 +124,7 @@ describe('the queue of verifications', () => {
     expect((await list({ level: 2 }, { session: senior })).list[0]?.may).toContain('decide');
   });
 
-  test('tells what is mine, what is nobody’s, and sorts by its holder', async () => {
+  test('filters by assignee and sorts by it', async () => {
     const claim = async (name: string, session: Staff) => {
       const { memberId } = people[name] ?? expect.unreachable('nobody');
       await server.as(session).call(claimVerification, { memberId, isClaimed: true });
@@ -140,7 +140,7 @@ describe('the queue of verifications', () => {
     expect([a, b]).toEqual([a, b].toSorted((x, y) => (x ?? '').localeCompare(y ?? '')));
   });
 
-  test('offers a choice of verifications alone', async () => {
+  test('offers choices for verifications only', async () => {
     const asked = {
       kind: 'payee',
       pageNo: 1,
@@ -151,7 +151,7 @@ describe('the queue of verifications', () => {
   });
 });
 
-test('a document that expires while it waits becomes a failed finding within the hour, and nobody’s version moves', async () => {
+test('a document expiring in the queue becomes a failed finding within an hour', async () => {
   const person = await server.signedInPerson();
   const record = personalRecord({
     firstName: 'SOON',

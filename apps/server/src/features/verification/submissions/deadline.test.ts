@@ -12,6 +12,6 @@ test.each([
   ['on a Friday', '2026-03-06T18:00:00+08:00', 1, '2026-03-10'],
   ['on a Saturday', '2026-03-07T18:00:00+08:00', 2, '2026-03-11'],
   ['before holidays and a weekend', '2026-04-02T09:00:00+08:00', 1, '2026-04-09'],
-] as const)('what is submitted %s', (_when, at, level, day) =>
+] as const)('a verification submitted %s is due on the right day', (_when, at, level, day) =>
   expect(dueOn(new Date(at), level, holidays)).toBe(day),
 );

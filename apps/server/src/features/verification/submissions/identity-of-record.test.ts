@@ -74,7 +74,7 @@ test('without a city the province is the town; without either there is no addres
   expect(addressOf({ city: '', province: '' })).toEqual([]);
 });
 
-test('what is longer than the standard allows is broken at blanks, or cut and whole elsewhere', () => {
+test('a value longer than the standard allows is broken at blanks, or cut and kept whole elsewhere', () => {
   const long = {
     ...{ ...person, city: 'Llanfairpwllgwyngyllgogerychwyrndrobwll', zipCode: '12345678901234567890' },
     address: `${'Flat 12 '.repeat(20)}${'x'.repeat(96)}`,

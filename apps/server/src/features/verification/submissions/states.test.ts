@@ -25,23 +25,23 @@ function outcomeOf(move: () => VerificationState): string {
   }
 }
 
-describe('the table', () => {
-  test('has one move at most for a state and an event', () => {
+describe('the table of states', () => {
+  test('has at most one move for a state and an event', () => {
     const keys = verificationMoves.map(({ from, event }) => `${String(from)} ${event}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('lets drafts, checks and reminders stay where they are', () => {
+  test('leaves the state for drafts, checks and reminders', () => {
     const still = verificationMoves.filter(({ event }) => ['save', 'check', 'expire'].includes(event));
     expect(still.map(({ to }) => to)).toEqual(still.map(({ from }) => from));
   });
 
-  test('lets staff decide only what waits for a decision', () => {
+  test('lets staff decide only waiting states', () => {
     const decided = verificationMoves.filter(({ event }) => staffEvents.some((name) => name === event));
     expect(decided.map(({ from }) => from && statusOf[from].level)).not.toContain(null);
   });
 
-  test('reaches verified by the approval of the second reviewer, or comes back to it', () => {
+  test('reaches verified by the second approval only', () => {
     const reaching = verificationMoves.filter(({ from, to }) => to === 'verified' && from !== to);
     expect(reaching.map(({ from, event }) => `${String(from)}: ${event}`)).toEqual([
       'second review: approve',
@@ -51,7 +51,7 @@ describe('the table', () => {
     ]);
   });
 
-  test('takes the status of a verified member away by a decline only', () => {
+  test('ends a verified status only by a decline', () => {
     const verified = new Set(states.filter((state) => statusOf[state].kycStatus === 4));
     const leaving = verificationMoves.filter(
       ({ from, to }) => from !== null && verified.has(from) && !verified.has(to),
@@ -59,13 +59,13 @@ describe('the table', () => {
     expect(new Set(leaving.map(({ event, to }) => `${event} ${to}`))).toEqual(new Set(['decline declined']));
   });
 
-  test('ends with declined', () => {
+  test('has no move out of declined', () => {
     expect(verificationMoves.filter(({ from }) => from === 'declined')).toEqual([]);
   });
 });
 
 test.each(states.flatMap((state) => memberEvents.map((event) => [state, event] as const)))(
-  '%s: a member who does "%s" gets what the table says',
+  'in state %s the member event "%s" follows the table',
   (state, event) => {
     expect(outcomeOf(() => movedByMember(state, event))).toBe(
       listed(state, event) ?? 'refused verification-closed',
@@ -74,7 +74,7 @@ test.each(states.flatMap((state) => memberEvents.map((event) => [state, event] a
 );
 
 test.each(states.flatMap((state) => staffEvents.map((event) => [state, event] as const)))(
-  '%s: staff who "%s" get what the table says',
+  'in state %s the staff event "%s" follows the table',
   (state, event) => {
     expect(outcomeOf(() => movedByStaff(state, event))).toBe(
       listed(state, event) ?? 'refused already-decided',
@@ -82,11 +82,11 @@ test.each(states.flatMap((state) => staffEvents.map((event) => [state, event] as
   },
 );
 
-test.each(states)('%s is found by its status and level', (state) => {
+test.each(states)('the state %s is found by its status and level', (state) => {
   const { kycStatus, level } = statusOf[state];
   expect(stateOf(kycStatus, level)).toBe(state);
 });
 
-test('a status with a level that it cannot have is no state', () => {
+test('an impossible status and level is no state', () => {
   expect(() => stateOf(1, 1)).toThrow(/no verification/);
 });

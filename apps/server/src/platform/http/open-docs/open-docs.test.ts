@@ -26,9 +26,9 @@ function blockIn(page: string, name: string): string {
   return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, entity: string) => entities[entity] ?? '');
 }
 
-describe('each example', () => {
+describe('each documented example', () => {
   test.each(openEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    'of %s is what its call takes and answers',
+    'of %s fits its call',
     (_name, endpoint) => {
       const { url, body, answer } = callExample(endpoint);
       const { pathname, searchParams } = new URL(url, 'https://causeway.example');
@@ -52,8 +52,8 @@ test('/api/docs leads to the page', async () => {
     expect((await get(url)).headers.location).toBe('/api/docs/open');
 });
 
-describe.each(languages)('the page in %s', (language) => {
-  test('has every call, and every refusal with its text, to which each problem leads', async () => {
+describe.each(languages)('the documentation page in %s', (language) => {
+  test('has every call and every refusal with its text', async () => {
     const page = await pageIn(language);
     for (const { method, path } of openEndpoints)
       expect(page).toContain(
@@ -66,7 +66,7 @@ describe.each(languages)('the page in %s', (language) => {
     }
   });
 
-  test('leads nowhere that is not there, and loads nothing from elsewhere', async () => {
+  test('has only existing links and loads nothing from elsewhere', async () => {
     const page = await pageIn(language);
     const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     expect(ids.size).toBe([...page.matchAll(/ id="/g)].length);
@@ -77,7 +77,7 @@ describe.each(languages)('the page in %s', (language) => {
     expect(page).not.toMatch(/<script(?![^>]* src=)|\son\w+="/);
   });
 
-  test('shows the same code as in English', async () => {
+  test('shows the same code as the English page', async () => {
     const [page, english] = [await pageIn(language), await pageIn('en')];
     const names = [...english.matchAll(/data-name="([^"]+)"/g)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(10);
@@ -85,7 +85,7 @@ describe.each(languages)('the page in %s', (language) => {
   });
 });
 
-test('the worked example is signed as the page says, value by value', async () => {
+test('the worked example is signed as described, value by value', async () => {
   const page = await pageIn('en');
   const [request, body, digest, base, signed] = ['request', 'body', 'digest', 'base', 'headers'].map((name) =>
     blockIn(page, name),

@@ -20,6 +20,7 @@ export const en = {
   },
   detail: {
     ask: 'Ask for information',
+    notes: 'Notes and case',
     verification: 'Verification',
     trail: 'Audit trail',
   },

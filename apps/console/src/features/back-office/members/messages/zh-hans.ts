@@ -23,6 +23,7 @@ export const zhHans = {
   },
   detail: {
     ask: '请补充资料',
+    notes: '备注与案件',
     verification: '认证资料',
     trail: '审计记录',
   },

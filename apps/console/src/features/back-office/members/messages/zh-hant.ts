@@ -23,6 +23,7 @@ export const zhHant = {
   },
   detail: {
     ask: '請補充資料',
+    notes: '備註與個案',
     verification: '認證資料',
     trail: '審計記錄',
   },

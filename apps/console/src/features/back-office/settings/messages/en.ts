@@ -91,6 +91,8 @@ export const en = {
     'rated-high': 'Rated high',
     'rated-prohibited': 'Rated prohibited',
     'reviews-due': 'Periodic reviews due today',
+    'open-cases': 'Open cases, which keep their deadline',
+    'reports-prepared': 'Prepared reports, which stay as they are',
     'open-accounts': 'Open accounts paid this way',
     'month-deposits': 'Deposits of the last 30 days that would be small',
     'month-exchanges': 'Exchanges settled in the last 30 days whose return would need two approvals',

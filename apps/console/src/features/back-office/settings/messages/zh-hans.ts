@@ -94,6 +94,8 @@ export const zhHans = {
     'rated-high': '高风险',
     'rated-prohibited': '禁止',
     'reviews-due': '今天到期的定期复核',
+    'open-cases': '未结案件（期限不变）',
+    'reports-prepared': '已编制的报告（内容不变）',
     'open-accounts': '使用此方式的有效账户',
     'month-deposits': '近 30 日内属于小额的入金',
     'month-exchanges': '近 30 天结算、退回时需两人审批的兑换',

@@ -94,6 +94,8 @@ export const zhHant = {
     'rated-high': '高風險',
     'rated-prohibited': '禁止',
     'reviews-due': '今天到期的定期覆核',
+    'open-cases': '未結個案（期限不變）',
+    'reports-prepared': '已編製的報告（內容不變）',
     'open-accounts': '使用此方式的有效帳戶',
     'month-deposits': '近 30 日內屬於小額的存款',
     'month-exchanges': '近 30 日結算、退回時需兩人審批的兌換',

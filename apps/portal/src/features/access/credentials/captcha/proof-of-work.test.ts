@@ -15,15 +15,15 @@ async function challengeOf(number: number, maxnumber: number): Promise<WorkChall
 }
 
 describe('the proof of work', () => {
-  test.each([0, 255, 256, 999, 1000])('finds %i among a thousand', async (number) => {
+  test.each([0, 255, 256, 999, 1000])('finds the number %i among a thousand', async (number) => {
     expect(await solve(await challengeOf(number, 1000))).toBe(number);
   });
 
-  test('finds nothing where there is nothing', async () => {
+  test('finds no number if none fits', async () => {
     expect(await solve(await challengeOf(1001, 1000))).toBeUndefined();
   });
 
-  test('is JSON in base64', async () => {
+  test('is sent as JSON in base64', async () => {
     const challenge = await challengeOf(7, 10);
     expect(JSON.parse(atob(workPayload(challenge, 7)))).toEqual({
       algorithm: 'SHA-256',

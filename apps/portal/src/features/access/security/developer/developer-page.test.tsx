@@ -99,7 +99,7 @@ async function open(platform: DeveloperPlatform, info: SecurityInfo = withApp) {
 
 const dialog = page.getByRole('dialog');
 
-test('the form says at its fields what is missing or wrong, and sends what is right', async () => {
+test('the form shows errors at its fields and sends valid values', async () => {
   const { t } = await open(nothingYet);
   await button(t('setUp')).click();
   // The price of calls with the key.
@@ -127,13 +127,13 @@ test('the form says at its fields what is missing or wrong, and sends what is ri
   ]);
 });
 
-test('an admin without a second factor is led to set one up', async () => {
+test('an admin without a second factor is asked to set one up', async () => {
   const { t } = await open(nothingYet, plain);
   await button(t('setUp')).click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(t('form.needsFactor'));
 });
 
-test('the settings are shown, and the secret until its dialog is closed', async () => {
+test('the settings are shown, and the secret stays visible until its dialog closes', async () => {
   const { t } = await open(setUp);
   await expect.element(page.getByText(/Ada Admin/)).toBeVisible();
   await expect.element(page.getByText(/Key ID 22222222/)).toBeVisible();
@@ -147,7 +147,7 @@ test('the settings are shown, and the secret until its dialog is closed', async 
   await expect.element(dialog.getByText('whsec_c2VjcmV0')).not.toBeInTheDocument();
 });
 
-test('our public key and the commands are copied as they are shown, and the key is saved as a file', async () => {
+test('our public key and the commands are copied as shown, and the key is saved as a file', async () => {
   const copied: string[] = [];
   const saved: HTMLAnchorElement[] = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
@@ -182,7 +182,7 @@ const pending: NonNullable<DeveloperPlatform['pending']> = {
   isOwn: false,
 };
 
-test('a change of another admin is shown as it is, and approved with the own factor', async () => {
+test('another admin’s change is shown and approved with the viewer’s factor', async () => {
   const { t } = await open({ ...setUp, pending, asksSecondAdmin: true });
   await expect.element(page.getByText(/Olga Other submitted/)).toBeVisible();
   await expect.element(page.getByText('https://new.institution.example/')).toBeVisible();
@@ -200,7 +200,7 @@ test('a change of another admin is shown as it is, and approved with the own fac
   });
 });
 
-test('the submitter of a change may withdraw it but not approve it, and reads beforehand that it waits', async () => {
+test('the submitter of a change reads beforehand that it waits, and can only withdraw it', async () => {
   const { t } = await open({ ...setUp, pending: { ...pending, isOwn: true }, asksSecondAdmin: true });
   await expect.element(button(t('pending.withdraw'))).toBeVisible();
   await expect.element(button(t('pending.approve'))).not.toBeInTheDocument();
@@ -224,7 +224,7 @@ const withKey = (more: Partial<MerchantKey>): DeveloperPlatform => ({
   merchantKeys: keyOfAda ? [{ ...keyOfAda, ...more }] : [],
 });
 
-test('a key of another admin names them, and is taken over with the own factor', async () => {
+test('taking over another admin’s key requires the viewer’s factor', async () => {
   const { t } = await open(setUp);
   await expect.element(page.getByText(/in the name of Ada Admin/)).toBeVisible();
   await button(t('takeOver.action')).click();
@@ -236,7 +236,7 @@ test('a key of another admin names them, and is taken over with the own factor',
   expect(asked(takeOverMerchantKey)[0]?.request).toMatchObject({ keyId: keyOfAda?.keyId });
 });
 
-test("the person's own key says so, and cannot be taken over", async () => {
+test("the person's own key cannot be taken over", async () => {
   const { t } = await open(withKey({ isOwn: true }));
   await expect.element(page.getByText(/Calls are made in your name/)).toBeVisible();
   await expect.element(button(t('endKey.action'))).toBeVisible();
@@ -246,13 +246,13 @@ test("the person's own key says so, and cannot be taken over", async () => {
 test.each([
   ['whose owner is no admin any more', { isOwnerGone: true }, /Ada Admin no longer has admin access/],
   ['that belongs to nobody', { owner: null, isOwnerGone: true }, /This key belongs to nobody/],
-])('a key %s shows that calls are refused, and offers a replacement', async (_which, more, text) => {
+])('a key %s shows that calls are refused and offers a replacement', async (_which, more, text) => {
   const { t } = await open(withKey(more));
   await expect.element(page.getByText(text)).toBeVisible();
   await expect.element(button(t('takeOver.action'))).toBeVisible();
 });
 
-test('a test shows what was sent and answered', async () => {
+test('a test shows its request and answer', async () => {
   const { t } = await open(setUp);
   const ping: Webhook = {
     ...notification,
@@ -286,7 +286,7 @@ test('a test shows what was sent and answered', async () => {
   await expect.element(dialog.getByText(/HTTP 404/)).toBeVisible();
 });
 
-test('all that pass the filter are sent again after a question', async () => {
+test('all notifications that match the filter are sent again after a question', async () => {
   const { t, say } = await open(setUp);
   await expect.element(page.getByText('No answer within 10 s')).toBeVisible();
   await page.getByRole('combobox', { name: t('notifications.state') }).click();
@@ -309,7 +309,7 @@ test('all that pass the filter are sent again after a question', async () => {
   ]);
 });
 
-test('notifications that were disabled are enabled again, and are not tested before', async () => {
+test('disabled notifications can be enabled but not tested', async () => {
   const { t } = await open({ ...setUp, disabledTime: '2026-03-04T00:00:00Z' });
   await expect.element(button(t('notifications.enable'))).toBeVisible();
   await expect.element(button(t('notifications.test'))).not.toBeInTheDocument();

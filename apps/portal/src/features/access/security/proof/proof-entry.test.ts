@@ -15,7 +15,7 @@ describe('offeredMethods', () => {
     expect(offeredMethods(['passkey', 'authenticator'], false)).toEqual(['authenticator']);
   });
 
-  test('offers nothing that the server does not take', () => {
+  test('offers only methods that the server accepts', () => {
     expect(offeredMethods(['sms'], true)).toEqual(['sms']);
     expect(offeredMethods([], true)).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe('readEntry', () => {
     ['authenticator', '123456', { method: 'authenticator', code: '123456' }],
     ['recovery', ' abcde-12345 ', { method: 'recovery', code: 'ABCDE-12345' }],
     ['password', 'Lantern#42', { method: 'password', password: 'Lantern#42' }],
-  ] as const)('%s %s is a proof', (method, text, expected) => {
+  ] as const)('accepts %s %s as a proof', (method, text, expected) => {
     expect(readEntry(method, text)).toEqual({ ok: true, proof: expected });
   });
 
@@ -38,7 +38,7 @@ describe('readEntry', () => {
     ['authenticator', '1234', 'code-wrong'],
     ['recovery', 'ABCDE', 'code-wrong'],
     ['password', '', 'required'],
-  ] as const)('%s “%s” is none: %s', (method, text, message) => {
+  ] as const)('rejects %s “%s”: %s', (method, text, message) => {
     expect(readEntry(method, text)).toEqual({ ok: false, message });
   });
 });

@@ -5,12 +5,12 @@ import { obstacleOf, secondApprovalForm, settingOf, valuesOf } from './second-ap
 
 const filled = (exchange: string) => ({ newPayee: false, exchange, transfer: '', subAccount: '' });
 
-describe('recheckForm', () => {
-  test.each(['', '0.02', '1', '012', '12.', '9999999.99'])('takes “%s”', (text) => {
+describe('the second-approval form', () => {
+  test.each(['', '0.02', '1', '012', '12.', '9999999.99'])('accepts “%s”', (text) => {
     expect(secondApprovalForm.safeParse(filled(text)).success).toBe(true);
   });
 
-  test.each(['0', '0.01', '10000000', '1.234', '-5', 'abc'])('refuses “%s”', (text) => {
+  test.each(['0', '0.01', '10000000', '1.234', '-5', 'abc'])('rejects “%s”', (text) => {
     const read = secondApprovalForm.safeParse(filled(text));
     expect(read.error?.issues.map(({ message, path }) => [path, message])).toEqual([
       [['exchange'], 'recheck-threshold'],
@@ -19,13 +19,13 @@ describe('recheckForm', () => {
 });
 
 describe('settingOf', () => {
-  test('reads blank as unlimited and tidies what was typed', () => {
+  test('reads an empty field as unlimited and tidies the typed amount', () => {
     expect(settingOf({ newPayee: true, exchange: '012.', transfer: '', subAccount: '7' })).toEqual({
       ...{ newPayee: true, exchange: '12', transfer: null, subAccount: '7' },
     });
   });
 
-  test('gives back what the server said', () => {
+  test('shows the server’s setting unchanged', () => {
     const setting = { newPayee: true, exchange: null, transfer: '5000.00', subAccount: '700.00' };
     expect(settingOf(valuesOf(setting))).toEqual(setting);
   });
@@ -48,7 +48,7 @@ describe('obstacleOf', () => {
     ['an admin of a business of one', memberRoles.admin, false, bound, 'alone'],
     ['an admin without a second factor', memberRoles.admin, true, bare, 'factor'],
     ['an admin with a second person and a second factor', memberRoles.admin, true, bound, undefined],
-  ] as const)('%s', (_who, roleId, canChange, info, expected) => {
+  ] as const)('decides for %s', (_who, roleId, canChange, info, expected) => {
     expect(obstacleOf({ roleId, memberType: memberTypes.business, isDeveloper: 0 }, canChange, info)).toBe(
       expected,
     );

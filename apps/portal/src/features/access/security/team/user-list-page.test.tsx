@@ -80,7 +80,7 @@ async function open({ info = withApp, tab = '', language = 'en' }: Given = {}) {
 
 const dialog = page.getByRole('dialog');
 
-test('an invitation says at its fields what is missing, and who is on the team already', async () => {
+test('an invitation shows errors at its fields, also for a person already on the team', async () => {
   const { say, t } = await open();
   await button(t('invite')).click();
   await button(t('form.send'), dialog).click();
@@ -126,7 +126,7 @@ test('the buttons of the invitation are in sight on a low screen', async () => {
   await expect.element(button(t('form.send'), dialog)).toBeInViewport({ ratio: 1 });
 });
 
-test('an admin without a second factor first sets one up, then returns to the invitation', async () => {
+test('an admin without a second factor sets one up and returns to the invitation', async () => {
   const { t } = await open({ info: plain });
   await button(t('invite')).click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(t('form.needsFactor'));
@@ -141,7 +141,7 @@ test('an admin without a second factor first sets one up, then returns to the in
   await expect.element(button(t('form.send'), dialog)).not.toBeInTheDocument();
 });
 
-test('admins can view themselves but not change themselves', async () => {
+test('admins can view but not change themselves', async () => {
   const { t } = await open();
   await page.getByRole('row', { name: /Ada Admin/ }).click();
   await expect.element(dialog.getByText(t('detail.self'))).toBeVisible();
@@ -149,7 +149,7 @@ test('admins can view themselves but not change themselves', async () => {
     await expect.element(button(t(`detail.${change}`), dialog)).not.toBeInTheDocument();
 });
 
-test('a colleague is disabled with the second factor', async () => {
+test('disabling a colleague requires the second factor', async () => {
   const { t } = await open();
   await page.getByRole('row', { name: /Otto Operator/ }).click();
   await button(t('detail.disable'), dialog).click();
@@ -161,18 +161,21 @@ test('a colleague is disabled with the second factor', async () => {
   expect(asked(disableColleague)[0]?.request).toMatchObject({ personId: other.personId });
 });
 
-test.each(['en', 'zh-Hans', 'zh-Hant'] as const)('the permissions of each role, in %s', async (language) => {
-  answer(listPermissions, [
-    { call: 'transfers.submit', action: 'Submit a transfer', roles: [1, 2] },
-    { call: 'team.invite', action: 'Invite a colleague', roles: [1] },
-    { call: 'security.rename-passkey', action: 'Rename a passkey', roles: [1, 2, 3] },
-  ]);
-  const { say } = await open({ tab: '?tab=permissions', language });
-  const row = page.getByRole('row', { name: /Submit a transfer/ });
-  await expect.element(row).toBeVisible();
-  await expect.element(row.getByRole('img', { name: say('ui.roleTable.allowed') })).toHaveLength(2);
-  const users = page.getByRole('row', { name: new RegExp(say('routes.user-list')) });
-  await expect.element(users.getByRole('img', { name: say('ui.roleTable.notAllowed') })).toHaveLength(2);
-  await expect.element(page.getByRole('listitem').filter({ hasText: 'Rename a passkey' })).toBeVisible();
-  expect(page.getByRole('row', { name: /Rename a passkey/ }).elements()).toEqual([]);
-});
+test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(
+  'the page lists the permissions of each role, in %s',
+  async (language) => {
+    answer(listPermissions, [
+      { call: 'transfers.submit', action: 'Submit a transfer', roles: [1, 2] },
+      { call: 'team.invite', action: 'Invite a colleague', roles: [1] },
+      { call: 'security.rename-passkey', action: 'Rename a passkey', roles: [1, 2, 3] },
+    ]);
+    const { say } = await open({ tab: '?tab=permissions', language });
+    const row = page.getByRole('row', { name: /Submit a transfer/ });
+    await expect.element(row).toBeVisible();
+    await expect.element(row.getByRole('img', { name: say('ui.roleTable.allowed') })).toHaveLength(2);
+    const users = page.getByRole('row', { name: new RegExp(say('routes.user-list')) });
+    await expect.element(users.getByRole('img', { name: say('ui.roleTable.notAllowed') })).toHaveLength(2);
+    await expect.element(page.getByRole('listitem').filter({ hasText: 'Rename a passkey' })).toBeVisible();
+    expect(page.getByRole('row', { name: /Rename a passkey/ }).elements()).toEqual([]);
+  },
+);

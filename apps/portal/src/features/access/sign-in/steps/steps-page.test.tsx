@@ -21,7 +21,7 @@ async function open(methods: PendingSignIn['methods']) {
   return show(steps, { of: signIn, at: '/login', as: null });
 }
 
-test('the code is sent when the step opens, and not again when the page is drawn again meanwhile', async () => {
+test('opening the step sends one code, even if the page is redrawn', async () => {
   answer(sendSignInStepCode, { cooldownSeconds: 60 });
   const arrive = hold(sendSignInStepCode);
   const { say, history } = await open(['email', 'password']);
@@ -36,7 +36,7 @@ test('the code is sent when the step opens, and not again when the page is drawn
   expect(asked(sendSignInStepCode)).toHaveLength(1);
 });
 
-test('a page that is drawn again after the code was sent says so, and the countdown continues', async () => {
+test('a page redrawn after a code was sent says so, and the countdown continues', async () => {
   answer(sendSignInStepCode, { cooldownSeconds: 60 });
   const { say, history } = await open(['email', 'password']);
   const sent = page.getByText(say('signIn.steps.field.sent', { address }));
@@ -52,7 +52,7 @@ test('a page that is drawn again after the code was sent says so, and the countd
   expect(asked(sendSignInStepCode)).toHaveLength(1);
 });
 
-test('a code is not sent before somebody chooses it', async () => {
+test('no code is sent before somebody chooses that method', async () => {
   answer(sendSignInStepCode, { cooldownSeconds: 60 });
   const { say } = await open(['authenticator', 'email']);
   await expect.element(field(say('signIn.steps.field.authenticator'))).toBeVisible();
@@ -62,7 +62,7 @@ test('a code is not sent before somebody chooses it', async () => {
   expect(asked(sendSignInStepCode)).toHaveLength(1);
 });
 
-test('a code that could not be sent says why, and can be asked for', async () => {
+test('a code that could not be sent shows the reason and can be requested again', async () => {
   refuse(sendSignInStepCode, 'code-cooldown');
   const { say } = await open(['email', 'password']);
   await expect.element(page.getByRole('alert').getByText(say('error.code-cooldown'))).toBeVisible();

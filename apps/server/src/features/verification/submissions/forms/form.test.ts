@@ -35,7 +35,7 @@ function leftOut<Record_ extends KycRecord>(form: KycForm<Record_>): readonly st
   return Object.keys(record).filter((field) => !taken.has(field));
 }
 
-test('a correction takes every field of its open steps', () => {
+test('a correction includes every field of its open steps', () => {
   expect(leftOut(personalForm)).toEqual([]);
   expect(leftOut(enterpriseForm)).toEqual([]);
 });
@@ -57,7 +57,7 @@ test.each([
   ['the end of what has one', enterpriseFields, { isLongTerm: 0, expirationDate: '2030-01-01' }, null],
   ['a share of a director', stakeholderRows, { roles: [2, 3], sharePercentage: '5' }, 'sharePercentage'],
   ['a share of an owner', stakeholderRows, { roles: [1, 2], sharePercentage: '5' }, null],
-])('%s', (_what, rows, record, emptied) => {
+])('void values are emptied: %s', (_what, rows, record, emptied) => {
   const rest = Object.fromEntries(Object.entries(rows).filter(([name]) => name in record));
   expect(withoutVoid(record, rest)).toEqual(emptied === null ? record : { ...record, [emptied]: '' });
 });

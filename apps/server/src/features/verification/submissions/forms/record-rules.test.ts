@@ -14,7 +14,7 @@ test.each([
   ['no nationality', { nationality: 'XX', residenceCountry: 'FR' }, []],
   ['a home in no country', { nationality: 'DE', residenceCountry: 'XX' }, ['residenceCountry']],
   ['what is none', { nationality: 'ZZ', residenceCountry: 'AC' }, ['nationality', 'residenceCountry']],
-])('%s', (_, record, fields) => {
+])('countries are checked: %s', (_, record, fields) => {
   expect(unknownEntries(record, rows, place)).toEqual(
     fields.map((field) => ({ ...place, field, message: 'required-select' })),
   );

@@ -1,0 +1,149 @@
+// Cases about members: open ones by their deadline, with filters by the address.
+import { type MemberCase, caseOutcomes, listCases } from '@causeway/contract';
+import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
+import type { Search } from '@causeway/web/addresses';
+import { Button, Group, Select, Text, TextInput } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useKeys } from '../../../shared/keyboard/use-keys.ts';
+import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
+import { queryOf } from '../../../shared/queries.ts';
+import { href } from '../../../shared/routes.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { CaseTags } from './tags.tsx';
+import { useTexts } from './texts.ts';
+
+const shows = ['open', 'mine', 'overdue', 'all'] as const;
+type Show = (typeof shows)[number];
+const asked: Readonly<Record<Show, object>> = {
+  open: { isOpen: true },
+  mine: { isOpen: true, isMine: true },
+  overdue: { isOpen: true, isOverdue: true },
+  all: {},
+};
+const MEMBER_ID = /^\d{10}$/;
+
+const showOf = (search: Search): Show => shows.find((each) => each === search['show']) ?? 'open';
+const outcomeOf = (search: Search) => caseOutcomes.find((each) => each === search['outcome']);
+
+export function CasesPage() {
+  const t = useTexts('cases.list');
+  const pages = useSharedTexts('routes');
+  const [search, change] = useAddressSearch();
+  const go = useGo();
+  const page = pageOf(search);
+  const { member = '' } = search;
+  const outcome = outcomeOf(search);
+  const query = useQuery({
+    ...queryOf(listCases, {
+      ...{ ...page, ...asked[showOf(search)] },
+      ...(outcome !== undefined && { outcome }),
+      ...(MEMBER_ID.test(member) && { memberId: member }),
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageHeader description={t('description')} title={pages('cases')} />
+      <FilterBar key={member} onChange={(next) => change({ ...next, page: undefined })} search={search} />
+      <DataTable
+        columns={useColumns()}
+        dense
+        empty={<EmptyState text={t('emptyText')} title={t('empty')} />}
+        error={query.error}
+        filtered={showOf(search) !== 'open' || outcome !== undefined || member !== ''}
+        label={pages('cases')}
+        loading={query.isPlaceholderData}
+        onClearFilter={() =>
+          change({ show: undefined, outcome: undefined, member: undefined, page: undefined })
+        }
+        onOpen={({ caseId }) => go(href('case', { caseId }))}
+        onRetry={() => void query.refetch()}
+        paging={pagingOf(page, query.data?.total, change)}
+        rowKey={({ caseId }) => caseId}
+        rows={query.data?.list}
+      />
+    </>
+  );
+}
+
+interface FilterBarProps {
+  readonly search: Search;
+  readonly onChange: (change: Search) => void;
+}
+
+/** A member's id holds once it is applied, what is chosen holds at once; `/` leads to the member's id. */
+function FilterBar({ search, onChange }: FilterBarProps) {
+  const t = useTexts('cases.list');
+  const outcomes = useTexts('cases.outcomes');
+  const first = useRef<HTMLInputElement>(null);
+  const [member, setMember] = useState(search['member'] ?? '');
+  useKeys({ '/': () => first.current?.focus() });
+  const apply = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    onChange({ member: member.trim() === '' ? undefined : member.trim() });
+  };
+  return (
+    <form onSubmit={apply}>
+      <Group align="flex-end" gap="sm" mb="md">
+        <Select
+          allowDeselect={false}
+          data={shows.map((value) => ({ value, label: t(`shows.${value}`) }))}
+          label={t('show')}
+          onChange={(next) => onChange({ show: next === 'open' ? undefined : (next ?? undefined) })}
+          value={showOf(search)}
+          w={190}
+        />
+        <Select
+          clearable
+          data={caseOutcomes.map((value) => ({ value, label: outcomes(value) }))}
+          label={t('outcome')}
+          onChange={(next) => onChange({ outcome: next ?? undefined })}
+          placeholder={t('every')}
+          value={outcomeOf(search) ?? null}
+          w={190}
+        />
+        <TextInput
+          inputMode="numeric"
+          label={t('memberId')}
+          maxLength={10}
+          onChange={({ currentTarget }) => setMember(currentTarget.value)}
+          ref={first}
+          value={member}
+          w={160}
+        />
+        <Button type="submit" variant="default">
+          {t('apply')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function useColumns(): readonly TableColumn<MemberCase>[] {
+  const t = useTexts('cases.list');
+  return [
+    {
+      ...{ key: 'member', title: t('member'), card: 'head', width: '28%' },
+      render: ({ memberId, memberName }) => (
+        <>
+          {memberName ?? memberId}
+          {memberName !== null && (
+            <Text c="dimmed" size="sm">
+              {memberId}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    { key: 'items', title: t('items'), align: 'end', render: ({ items }) => String(items) },
+    { key: 'owner', title: t('owner'), render: ({ owner }) => owner ?? t('nobody') },
+    { key: 'due', title: t('due'), render: ({ dueOn }) => dueOn },
+    {
+      ...{ key: 'opened', title: t('opened'), card: 'when' },
+      render: ({ openedTime }) => <TimeText at={openedTime} />,
+    },
+    { key: 'state', title: t('state'), card: 'mark', render: (row) => <CaseTags {...row} /> },
+  ];
+}

@@ -1,0 +1,158 @@
+// Cases: filters by the address, decisions with their reasons, what a report lacks and what it is made of, and notes.
+import {
+  type CaseDetail,
+  type MemberCase,
+  type ResponseOf,
+  addMemberNote,
+  decideCase,
+  getCase,
+  listCaseReports,
+  listCases,
+  listMemberNotes,
+  openCase,
+  prepareCaseReport,
+  releaseCaseReport,
+} from '@causeway/contract';
+import { answer, asked, button, choose, field, refuse } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { reviewer, show } from '../../../shared/testing.tsx';
+import { CasePage } from './case-page.tsx';
+import { CasesPage } from './cases-page.tsx';
+import { cases } from './index.ts';
+import { MemberNotesPage } from './member-notes-page.tsx';
+
+const caseId = '22222222-2222-4222-8222-222222222222';
+const time = '2026-03-01T02:00:00Z';
+const reason = 'Three payers with one address';
+const row: MemberCase = {
+  ...{ caseId, version: 3, memberId: '1000000001', memberName: 'Ada Ltd', state: 'OPEN', outcome: null },
+  ...{ owner: null, isMine: false, dueOn: '2026-04-01', isOverdue: true, isRestricted: false, items: 1 },
+  ...{ openedTime: time, closedTime: null },
+};
+const none: CaseDetail['may'] = {
+  ...{ assign: false, add: false, postpone: false, propose: false, agree: false, return: false },
+  ...{ restrict: false, confirmRestriction: false, proposeLift: false, keepRestriction: false, lift: false },
+};
+const detail: CaseDetail = {
+  case: row,
+  items: [
+    {
+      ...{ itemId: caseId, kind: 'monitoring-alert', sourceId: caseId, about: 'Large to new', reason },
+      ...{ by: 'Sue', time },
+    },
+  ],
+  notes: [{ noteId: caseId, text: 'They sent invoices', caseId, by: 'Sue', time }],
+  steps: [{ step: 'propose', detail: 'exited', reason, by: 'Sue', time }],
+  restriction: null,
+  may: none,
+};
+type Reports = ResponseOf<typeof listCaseReports>;
+const noReports: Reports = {
+  ...{ memberId: row.memberId, reports: [], gaps: [], candidates: [], mayPrepare: true },
+};
+const dialog = page.getByRole('dialog');
+const at = `/cases/${caseId}`;
+
+async function open(may: Partial<CaseDetail['may']>, reports = noReports) {
+  answer(getCase, { ...detail, may: { ...none, ...may } });
+  answer(listCaseReports, reports);
+  const { say } = await show(<CasePage />, { of: cases, at, as: reviewer });
+  return (key: string, values?: Record<string, string>) => say(`cases.${key}`, values);
+}
+
+test('open cases are asked for first; overdue ones and an outcome filter by the address', async () => {
+  answer(listCases, { list: [row], total: 1 });
+  const { say } = await show(<CasesPage />, { of: cases, at: '/cases', as: reviewer });
+  await expect.element(page.getByRole('row').last()).toMatchTextContent(say('cases.tags.overdue'));
+  expect(asked(listCases).at(-1)?.request).toEqual({ pageNo: 1, pageSize: 20, isOpen: true });
+  await choose(say('cases.list.show'), say('cases.list.shows.overdue'));
+  await choose(say('cases.list.outcome'), say('cases.outcomes.exited'));
+  await expect
+    .poll(() => asked(listCases).at(-1)?.request)
+    .toEqual({ pageNo: 1, pageSize: 20, isOpen: true, isOverdue: true, outcome: 'exited' });
+});
+
+test('a case shows its evidence, notes and steps, and no buttons to an auditor', async () => {
+  const t = await open({}, { ...noReports, mayPrepare: false });
+  await expect.element(page.getByRole('link', { name: 'Large to new' })).toBeVisible();
+  await expect.element(page.getByText('They sent invoices')).toBeVisible();
+  await expect.element(page.getByText(`${t('steps.propose')}: ${t('outcomes.exited')}`)).toBeVisible();
+  await expect.element(button(t('acts.restrict'))).not.toBeInTheDocument();
+});
+
+test('an outcome is proposed with a reason that says something', async () => {
+  const t = await open({ propose: true, restrict: true });
+  answer(decideCase, { state: 'PROPOSED' });
+  await button(t('acts.propose')).click();
+  await choose(t('acts.outcome'), t('outcomes.reported'));
+  await dialog.getByRole('textbox').first().fill(reason);
+  await dialog.getByRole('button', { name: t('acts.propose') }).click();
+  await expect
+    .poll(() => asked(decideCase).at(-1)?.request)
+    .toEqual({ caseId, version: 3, decision: 'propose', outcome: 'reported', reason });
+});
+
+test('a colleague who was faster is said', async () => {
+  const t = await open({ restrict: true });
+  refuse(decideCase, 'already-decided');
+  await button(t('acts.restrict')).click();
+  await dialog.getByRole('textbox').first().fill(reason);
+  await dialog.getByRole('button', { name: t('acts.restrict') }).click();
+  await expect.element(page.getByText(t('acts.meanwhile'))).toBeVisible();
+});
+
+test('a report names what is missing, and cannot be prepared until then', async () => {
+  const t = await open({}, { ...noReports, gaps: ['entity-id', 'record'] });
+  await expect.element(page.getByText(t('reports.gaps.entity-id'))).toBeVisible();
+  await expect.element(page.getByText(t('reports.gaps.record'))).toBeVisible();
+  await expect.element(button(t('reports.prepare'))).toBeDisabled();
+});
+
+test('a report is prepared with the chosen transactions, and released by a colleague', async () => {
+  const txnNo = 'T20260301ABCDEFGHJK';
+  const report = {
+    ...({ reportId: caseId, version: 1, code: 'STR', state: 'PREPARED', reason, action: reason } as const),
+    ...{ indicators: ['STRUC'], txnNos: [txnNo], sha256: 'a'.repeat(64), preparedBy: 'Sue' },
+    ...{ preparedTime: time, releasedBy: null, releasedTime: null, may: { release: true, withdraw: true } },
+  };
+  const candidate = {
+    ...({ txnNo, direction: 'out', amount: { currency: 'USD', value: '10.00' }, usd: '10.00' } as const),
+    ...{ counterparty: 'DE89', time },
+  };
+  const t = await open({}, { ...noReports, reports: [report], candidates: [candidate] });
+  answer(prepareCaseReport, { reportId: caseId });
+  await button(t('reports.prepare')).click();
+  await dialog.getByRole('textbox').first().fill(reason);
+  await field(t('reports.action')).fill('Outgoing payments stopped');
+  await field(t('reports.indicators')).fill('STRUC, NEWP');
+  await dialog.getByRole('button', { name: t('reports.prepare') }).click();
+  await expect
+    .poll(() => asked(prepareCaseReport).at(-1)?.request)
+    .toEqual({
+      ...{ caseId, code: 'STR', reason, action: 'Outgoing payments stopped' },
+      ...{ indicators: ['STRUC', 'NEWP'], txnNos: [txnNo] },
+    });
+  answer(releaseCaseReport, {});
+  await button(t('reports.release')).click();
+  await expect.poll(() => asked(releaseCaseReport).at(-1)?.request).toEqual({ reportId: caseId, version: 1 });
+});
+
+test('a note is saved and a case opened from the notes about a member', async () => {
+  answer(listMemberNotes, { notes: [], openCaseId: null, mayAdd: true });
+  const { say } = await show(<MemberNotesPage />, {
+    ...{ of: cases, at: '/members/1000000001/notes', as: reviewer },
+  });
+  await expect.element(page.getByText(say('cases.notes.none'))).toBeVisible();
+  answer(addMemberNote, { noteId: caseId });
+  await field(say('cases.notes.add')).fill('They sent invoices');
+  await button(say('cases.notes.save')).click();
+  await expect
+    .poll(() => asked(addMemberNote).at(-1)?.request)
+    .toEqual({ memberId: '1000000001', text: 'They sent invoices' });
+  answer(openCase, { caseId });
+  await button(say('cases.notes.newCase')).click();
+  await dialog.getByRole('textbox').first().fill(reason);
+  await dialog.getByRole('button', { name: say('cases.notes.newCase') }).click();
+  await expect.poll(() => asked(openCase).at(-1)?.request).toEqual({ memberId: '1000000001', reason });
+});

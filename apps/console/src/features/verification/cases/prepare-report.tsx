@@ -1,0 +1,92 @@
+// Asks for what a report says besides what is known: reason, action, indicators, and the transactions that it names.
+import { type ReportCandidate, listCaseReports, prepareCaseReport, saysEnough } from '@causeway/contract';
+import { toast } from '@causeway/ui';
+import { Checkbox, Select, TextInput, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { DecisionDialog, useDecision } from '../../back-office/decisions/index.ts';
+import { useTexts } from './texts.ts';
+
+interface PrepareReportProps {
+  readonly caseId: string;
+  readonly candidates: readonly ReportCandidate[];
+  readonly onClose: () => void;
+}
+
+const codesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter((code) => code !== '');
+
+export function PrepareReport({ caseId, candidates, onClose }: PrepareReportProps) {
+  const t = useTexts('cases.reports');
+  const [code, setCode] = useState<'STR' | 'SAR'>(candidates.length > 0 ? 'STR' : 'SAR');
+  const [reason, setReason] = useState('');
+  const [action, setAction] = useState('');
+  const [indicators, setIndicators] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>(candidates.map(({ txnNo }) => txnNo));
+  const { decide, write } = useDecision(prepareCaseReport, [listCaseReports], {
+    onDecided: () => toast(t('prepared'), 'good'),
+    onMeanwhile: () => toast(t('meanwhile'), 'wait'),
+  });
+  const txnNos = code === 'STR' ? [...chosen] : [];
+  const lacks =
+    !saysEnough(reason) ||
+    !saysEnough(action) ||
+    codesIn(indicators).length === 0 ||
+    (code === 'STR' && txnNos.length === 0);
+  return (
+    <DecisionDialog
+      confirmLabel={t('prepare')}
+      disabled={lacks}
+      follows={t('prepareText')}
+      onClose={onClose}
+      onConfirm={() =>
+        decide({
+          ...{ caseId, code, reason: reason.trim(), action: action.trim() },
+          ...{ indicators: codesIn(indicators), txnNos },
+        })
+      }
+      opened
+      reason={{ description: t('reasonHint'), value: reason, onChange: setReason }}
+      title={t('prepare')}
+      write={write}
+    >
+      <Select
+        allowDeselect={false}
+        data={(['STR', 'SAR'] as const).map((value) => ({ value, label: t(`codes.${value}`) }))}
+        label={t('code')}
+        onChange={(next) => setCode(next === 'STR' ? 'STR' : 'SAR')}
+        value={code}
+      />
+      <Textarea
+        autosize
+        description={t('reasonHint')}
+        label={t('action')}
+        maxLength={2000}
+        minRows={2}
+        onChange={({ currentTarget }) => setAction(currentTarget.value)}
+        value={action}
+      />
+      <TextInput
+        description={t('indicatorsHint')}
+        label={t('indicators')}
+        onChange={({ currentTarget }) => setIndicators(currentTarget.value)}
+        value={indicators}
+      />
+      {code === 'STR' && (
+        <Checkbox.Group
+          label={t('transactions')}
+          onChange={setChosen}
+          value={[...chosen]}
+          {...(candidates.length === 0 && { description: t('noTransactions') })}
+        >
+          {candidates.map(({ txnNo, amount }) => (
+            <Checkbox
+              key={txnNo}
+              label={`${txnNo} · ${amount.value} ${amount.currency}`}
+              mt="xs"
+              value={txnNo}
+            />
+          ))}
+        </Checkbox.Group>
+      )}
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,122 @@
+// The reports of a case to the authority: what is missing for the next one, and those that were prepared.
+import {
+  type CaseReport,
+  downloadCaseReport,
+  listCaseReports,
+  releaseCaseReport,
+  withdrawCaseReport,
+} from '@causeway/contract';
+import { Copyable, ErrorState, FileButton, LoadingState, TimeText, toast } from '@causeway/ui';
+import { Alert, Button, Card, Group, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { download } from '../../../shared/api.ts';
+import { queryOf } from '../../../shared/queries.ts';
+import { useDecision } from '../../back-office/decisions/index.ts';
+import classes from './cases.module.css';
+import { PrepareReport } from './prepare-report.tsx';
+import { useTexts } from './texts.ts';
+
+export function Reports({ caseId }: { readonly caseId: string }) {
+  const t = useTexts('cases.reports');
+  const { data, error, refetch } = useQuery(queryOf(listCaseReports, { caseId }));
+  const [isPreparing, setPreparing] = useState(false);
+  if (data === undefined)
+    return error === null ? (
+      <LoadingState count={3} shape="detail" />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  return (
+    <Card component="section" withBorder>
+      <Group justify="space-between" mb="xs">
+        <Title order={2}>{t('title')}</Title>
+        {data.mayPrepare && (
+          <Button
+            disabled={data.gaps.length > 0}
+            onClick={() => setPreparing(true)}
+            size="compact-sm"
+            variant="default"
+          >
+            {t('prepare')}
+          </Button>
+        )}
+      </Group>
+      {data.mayPrepare && data.gaps.length > 0 && (
+        <Alert color="wait" mb="sm" title={t('missing')}>
+          <ul>
+            {data.gaps.map((gap) => (
+              <li key={gap}>{t(`gaps.${gap}`)}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {data.reports.length === 0 && <Text c="dimmed">{t('none')}</Text>}
+      <ul className={classes.lines}>
+        {data.reports.map((report) => (
+          <Report key={report.reportId} report={report} />
+        ))}
+      </ul>
+      {isPreparing && (
+        <PrepareReport caseId={caseId} candidates={data.candidates} onClose={() => setPreparing(false)} />
+      )}
+    </Card>
+  );
+}
+
+function Report({ report }: { readonly report: CaseReport }) {
+  const t = useTexts('cases.reports');
+  const { reportId, version, code, state, may } = report;
+  const outcomes = {
+    onDecided: () => toast(t('done'), 'good'),
+    onMeanwhile: () => toast(t('meanwhile'), 'wait'),
+  };
+  const releasing = useDecision(releaseCaseReport, [listCaseReports], outcomes);
+  const withdrawing = useDecision(withdrawCaseReport, [listCaseReports], outcomes);
+  return (
+    <li>
+      {t(`codes.${code}`)} · {t(`states.${state}`)}
+      <Text c="dimmed" component="div" size="sm">
+        {t('preparedBy', { by: report.preparedBy })} · <TimeText at={report.preparedTime} />
+        {report.releasedBy !== null && ` · ${t('releasedBy', { by: report.releasedBy })}`}
+      </Text>
+      <Text className={classes.words}>{report.reason}</Text>
+      <Text component="div" size="sm">
+        <Copyable label={t('sha256')} value={report.sha256} />
+      </Text>
+      <Group gap="xs" mt="xs">
+        {(['xml', 'pdf'] as const).map((format) => (
+          <FileButton
+            fetchFile={() => download(downloadCaseReport, { reportId, format })}
+            hasContent
+            key={format}
+            label={t(format)}
+            name={`${code}.${format}`}
+            size="compact-sm"
+            texts={{ empty: '', done: t('downloaded') }}
+            variant="default"
+          />
+        ))}
+        {may.release && (
+          <Button
+            loading={releasing.write.isPending}
+            onClick={() => void releasing.decide({ reportId, version }).catch(() => undefined)}
+            size="compact-sm"
+          >
+            {t('release')}
+          </Button>
+        )}
+        {may.withdraw && (
+          <Button
+            loading={withdrawing.write.isPending}
+            onClick={() => void withdrawing.decide({ reportId, version }).catch(() => undefined)}
+            size="compact-sm"
+            variant="default"
+          >
+            {t('withdraw')}
+          </Button>
+        )}
+      </Group>
+    </li>
+  );
+}

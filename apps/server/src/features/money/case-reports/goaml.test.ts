@@ -1,0 +1,128 @@
+// Reports are valid by the elements of goAML for every kind of member, of movement and of text.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { type PersonParty, type ReportFacts, type ReportedTransaction, gapsOf, subjectIn } from './facts.ts';
+import { goamlOf } from './goaml.ts';
+
+const schema = readFileSync(new URL('goaml-elements.testing.xsd', import.meta.url), 'utf8');
+async function issues(facts: ReportFacts): Promise<readonly string[]> {
+  const xml = [{ fileName: 'report.xml', contents: goamlOf(facts) }];
+  return (await validateXML({ xml, schema: [schema] })).errors.map(({ message }) => message);
+}
+
+const place = { address: '1 Queens Road', city: 'Hong Kong', zip: '999077', state: '', country: 'HK' };
+const phone = { prefix: '852', number: '91234567' };
+const person: PersonParty = {
+  ...{ kind: 'person', firstName: 'Anna', lastName: 'Applicant', localName: '安娜', gender: 'F' },
+  ...{ birthday: '1990-05-06', nationality: 'HK', idNumber: 'K1234567', idCountry: 'HK', isPassport: true },
+  ...{ place, phone, email: 'anna@example.com' },
+};
+const company = {
+  ...{ kind: 'entity' as const, name: 'Harbour Trading Ltd', localName: '海港貿易', number: '1234567' },
+  ...{ business: 'Lamps & light', since: '2015-01-02', place, phone, email: '', directors: [person] },
+};
+const sent: ReportedTransaction = {
+  ...{ txnNo: 'T20260302ABCDEFGHJK', direction: 'out', isCrypto: false, currency: 'USD', value: '2000.00' },
+  ...{ local: '15600.00', at: new Date('2026-03-02T02:00:00Z'), remittance: 'Invoice 7', ourAccount: '' },
+  other: {
+    ...{ name: 'Payee GmbH', account: 'DE89370400440532013000', bankName: 'Commerzbank' },
+    ...{ bic: 'COBADEFF', network: 'channel 3', country: 'DE' },
+  },
+};
+const received: ReportedTransaction = {
+  ...{ ...sent, txnNo: 'D20260302ABCDEFGHJK', direction: 'in', isCrypto: true, currency: 'USDT' },
+  ...{ value: '4.000000', ourAccount: '0xabc', remittance: '' },
+  other: { name: '', account: '', bankName: '', bic: '', network: 'channel 8', country: '' },
+};
+const facts: ReportFacts = {
+  ...{ code: 'STR', reason: 'Three payers with one address', action: 'Payments stopped' },
+  ...{ indicators: ['STRUC', 'NEWP'], reference: '0d1f', at: new Date('2026-03-03T02:00:00Z') },
+  entity: {
+    ...{ entityId: 4711, branch: '', currency: 'HKD', firstName: 'Mei', lastName: 'Officer' },
+    ...{ city: 'Hong Kong', place, bankMode: 'EFT', bankFunds: 'B', chainMode: 'DAW', chainFunds: 'C' },
+  },
+  ...{ subject: person, transactions: [sent, received] },
+};
+
+describe('a report is valid', () => {
+  test.each<readonly [string, ReportFacts]>([
+    ['about a person', facts],
+    ['about a business', { ...facts, subject: company }],
+    ['in the currency of the payment', { ...facts, entity: { ...facts.entity, currency: 'USD' } }],
+    ['about activity', { ...facts, code: 'SAR', transactions: [] }],
+    ['about the activity of a business', { ...facts, code: 'SAR', transactions: [], subject: company }],
+    ['with texts of any signs', { ...facts, reason: `<b>&amp; ]]> "'\u0000\u0007\uFFFF 😀`.repeat(900) }],
+    [
+      'about a person of whom little is known',
+      {
+        ...facts,
+        subject: {
+          ...{ ...person, localName: '', birthday: '', nationality: '', idNumber: '', email: '' },
+          ...{ isPassport: false, place: { ...place, address: '' }, phone: { prefix: '', number: '' } },
+        },
+      },
+    ],
+  ])('%s', async (_what, each) => expect(await issues(each)).toEqual([]));
+
+  test('and says who paid, who was paid, how much, and when, in Hong Kong', () => {
+    const xml = goamlOf(facts);
+    const [first = '', second = ''] = xml.split('<transaction>').slice(1);
+    expect(first).toContain('<date_transaction>2026-03-02T10:00:00</date_transaction>');
+    expect(first).toContain('<amount_local>15600.00</amount_local>');
+    expect(first).toMatch(
+      /<t_from_my_client>.*<foreign_amount>2000.00<.*<last_name>Applicant<.*<\/t_from_my_client><t_to>/,
+    );
+    expect(first).toMatch(/<t_to>.*<swift>COBADEFF<.*<account>DE89370400440532013000<.*<to_country>DE</);
+    expect(second).toMatch(
+      /<t_from>.*<institution_code>channel 8<.*<t_to_my_client>.*<from_country>|<t_from>/,
+    );
+    expect(second).toContain('4.000000 USDT; account 0xabc');
+    expect(second).not.toContain('foreign_currency');
+  });
+
+  test('the schema of the test refuses what is out of order', async () => {
+    const wrong = goamlOf(facts).replace('<rentity_id>4711</rentity_id>', '');
+    const xml = [{ fileName: 'report.xml', contents: wrong }];
+    expect((await validateXML({ xml, schema: [schema] })).valid).toBe(false);
+  });
+});
+
+describe('what is missing', () => {
+  const empty = { ...facts.entity, entityId: null, lastName: '', city: '' };
+  const noCodes = { ...facts.entity, bankFunds: '', chainMode: '' };
+  test.each([
+    ['nothing', facts.entity, facts.transactions, []],
+    ['the entity', empty, [], ['entity-id', 'reporting-person', 'entity-address']],
+    ['codes of banks', noCodes, [sent], ['bank-codes']],
+    ['codes of chains', noCodes, [received], ['chain-codes']],
+    ['a rate', facts.entity, [{ ...sent, local: '' }], ['local-rate']],
+  ] as const)('%s is named', (_what, entity, transactions, gaps) =>
+    expect(gapsOf(entity, person, transactions)).toEqual(gaps),
+  );
+
+  test('a member without a verification is named', () =>
+    expect(gapsOf(facts.entity, undefined, [])).toEqual(['record']));
+});
+
+test('a verification is read as a person, or as a business with its people', () => {
+  const record = {
+    firstName: 'Anna',
+    lastName: 'Applicant',
+    gender: '2',
+    idType: '1',
+    idNumber: 'A1',
+    city: '',
+  };
+  expect(subjectIn({ ...record, province: 'Kowloon' } as never)).toMatchObject({
+    ...{ kind: 'person', gender: 'F', isPassport: false, idNumber: 'A1' },
+    place: { city: 'Kowloon', state: 'Kowloon' },
+  });
+  const people = [{ nameEn: 'Bo Chan Lee', idType: '13', gender: '1' }];
+  expect(
+    subjectIn({ memberNameEn: 'Harbour', regNumber: '7', stakeholderInfoBo: people } as never),
+  ).toMatchObject({
+    ...{ kind: 'entity', name: 'Harbour', number: '7' },
+    directors: [{ firstName: 'Bo', lastName: 'Chan Lee', isPassport: true, gender: 'M' }],
+  });
+});

@@ -1,0 +1,39 @@
+// Reports of suspicion to the authority, of a case: as goAML and as PDF, prepared by one of staff and released by another.
+import * as contract from '@causeway/contract';
+import { feature } from '../../../platform/feature.ts';
+import { caseById } from '../../verification/cases/index.ts';
+import { downloadReport, prepareReport, releaseReport, withdrawReport } from './keep-report.ts';
+import { listReports } from './list-reports.ts';
+import { reportById } from './store.ts';
+
+export { reportingEntitySetting } from './settings.ts';
+
+export const caseReportsFeature = feature('case-reports', (context) => ({
+  routes: (router) => {
+    const ofCase = async ({ caseId }: { readonly caseId: string }) =>
+      (await caseById(context.db, caseId))?.memberId;
+    const ofReport = async ({ reportId }: { readonly reportId: string }) =>
+      (await reportById(context.db, reportId))?.memberId;
+    router.staff(contract.listCaseReports, (named, { actor }) => listReports(context, actor, named), ofCase);
+    router.staff(
+      contract.prepareCaseReport,
+      (input, { actor, request }) => prepareReport(context, actor, request, input),
+      ofCase,
+    );
+    router.staff(
+      contract.releaseCaseReport,
+      (seen, { actor, request }) => releaseReport(context, actor, request, seen),
+      ofReport,
+    );
+    router.staff(
+      contract.withdrawCaseReport,
+      (seen, { actor, request }) => withdrawReport(context, actor, request, seen),
+      ofReport,
+    );
+    router.staff(
+      contract.downloadCaseReport,
+      (named, call) => downloadReport(context, call, named),
+      ofReport,
+    );
+  },
+}));

@@ -1,0 +1,58 @@
+// The reports of a case, what the next one lacks, and the transactions that it may name.
+import type {
+  CaseReport,
+  ReportCandidate,
+  RequestOf,
+  ResponseOf,
+  listCaseReports as endpoint,
+} from '@causeway/contract';
+import { amount, isCurrencyCode, toDecimal } from '@causeway/money';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { caseById, itemsOf } from '../../verification/cases/index.ts';
+import { verifiedSubmission } from '../../verification/submissions/index.ts';
+import { gapsOf, subjectIn } from './facts.ts';
+import { reportMay } from './report-may.ts';
+import { type Candidate, candidatesOf, reportingEntity, reportsOf } from './store.ts';
+
+type Listed = Awaited<ReturnType<typeof reportsOf>>[number];
+
+const reportDto = (row: Listed, actor: StaffActor): CaseReport => ({
+  ...{ reportId: row.id, version: row.version, code: row.code, state: row.state, reason: row.reason },
+  ...{ action: row.action, indicators: [...row.indicators], txnNos: [...row.transactions] },
+  sha256: Buffer.from(row.sha256).toString('hex'),
+  ...{ preparedBy: row.preparedByName, preparedTime: row.preparedAt.toISOString() },
+  ...{ releasedBy: row.releasedByName, releasedTime: row.releasedAt?.toISOString() ?? null },
+  may: reportMay(row, actor),
+});
+
+const candidateDto = ({ txnNo, direction, currency, value, usd, other, at }: Candidate): ReportCandidate => ({
+  ...{ txnNo, direction, usd: toDecimal(amount('USD', usd)), counterparty: other.account },
+  amount: { currency: isCurrencyCode(currency) ? currency : 'USD', value },
+  time: at.toISOString(),
+});
+
+/** Refuses not-found. */
+export async function listReports(
+  { db }: FeatureContext,
+  actor: StaffActor,
+  { caseId }: RequestOf<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const row = (await caseById(db, caseId)) ?? refuse('not-found');
+  const [entity, items] = await Promise.all([reportingEntity(db), itemsOf(db, caseId)]);
+  const alerts = items.filter(({ kind }) => kind === 'monitoring-alert').map(({ sourceId }) => sourceId);
+  const [reports, candidates, submission] = await Promise.all([
+    reportsOf(db, caseId),
+    candidatesOf(db, alerts, entity.currency),
+    verifiedSubmission(db, row.memberId),
+  ]);
+  const decides = actor.role === 'reviewer' || actor.role === 'senior';
+  return {
+    memberId: row.memberId,
+    reports: reports.map((each) => reportDto(each, actor)),
+    gaps: [...gapsOf(entity, submission && subjectIn(submission.record), candidates)],
+    candidates: candidates.map(candidateDto),
+    mayPrepare: decides && (row.state !== 'CLOSED' || row.outcome === 'reported'),
+  };
+}

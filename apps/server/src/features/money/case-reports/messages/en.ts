@@ -1,0 +1,30 @@
+// The texts of the PDF of a report, in English alone: the authority reads it.
+export const en = {
+  title: { STR: 'Suspicious transaction report', SAR: 'Suspicious activity report' },
+  section: {
+    entity: 'Reporting entity',
+    subject: 'Subject',
+    suspicion: 'Suspicion',
+    transactions: 'Transactions',
+  },
+  line: {
+    entityId: 'Entity ID',
+    branch: 'Branch',
+    reporter: 'Reporting person',
+    reference: 'Reference',
+    prepared: 'Prepared',
+    name: 'Name',
+    localName: 'Local name',
+    number: 'Registration number',
+    people: 'Stakeholders',
+    born: 'Date of birth',
+    nationality: 'Nationality',
+    document: 'Document',
+    address: 'Address',
+    reason: 'Reason',
+    action: 'Action taken',
+    indicators: 'Indicators',
+  },
+  direction: { in: 'received', out: 'sent' },
+  note: 'Confidential. Do not tell the subject that this report exists.',
+} as const;

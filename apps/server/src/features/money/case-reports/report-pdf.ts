@@ -1,0 +1,71 @@
+// The report as people read it, in English, as authorities take it.
+import { labelledSections, statedTime } from '../../../platform/pdf/labelled-sections.ts';
+import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
+import type { ReportFacts, ReportedTransaction } from './facts.ts';
+import { en } from './messages/en.ts';
+
+const BRAND = 'Causeway';
+
+const placeText = ({ place }: { readonly place: ReportFacts['entity']['place'] }): string =>
+  [place.address, place.city, place.zip, place.country].filter((part) => part !== '').join(', ');
+
+function subjectLines({ subject }: ReportFacts) {
+  const { line } = en;
+  if (subject.kind === 'entity')
+    return [
+      [line.name, subject.name],
+      [line.localName, subject.localName],
+      [line.number, subject.number],
+      [line.address, placeText(subject)],
+      [line.people, subject.directors.map((each) => `${each.firstName} ${each.lastName}`).join(', ')],
+    ] as const;
+  return [
+    [line.name, `${subject.firstName} ${subject.lastName}`],
+    [line.localName, subject.localName],
+    [line.born, subject.birthday],
+    [line.nationality, subject.nationality],
+    [line.document, `${subject.idCountry} ${subject.idNumber}`],
+    [line.address, placeText(subject)],
+  ] as const;
+}
+
+const transactionLine = (each: ReportedTransaction, local: string) =>
+  [
+    each.txnNo,
+    `${statedTime(each.at)}, ${en.direction[each.direction]}: ${each.value} ${each.currency} (${each.local} ${local}), ${each.other.name} ${each.other.account} ${each.other.country}`,
+  ] as const;
+
+export function reportPdf(facts: ReportFacts): Promise<Buffer> {
+  const { entity } = facts;
+  const { line, section } = en;
+  return renderPdf({
+    language: 'en',
+    brand: BRAND,
+    title: en.title[facts.code],
+    sections: labelledSections(section, [
+      [
+        'entity',
+        [
+          [line.entityId, String(entity.entityId)],
+          [line.branch, entity.branch],
+          [line.reporter, `${entity.firstName} ${entity.lastName}`],
+          [line.address, placeText(entity)],
+          [line.reference, facts.reference],
+          [line.prepared, statedTime(facts.at)],
+        ],
+      ],
+      ['subject', subjectLines(facts)],
+      [
+        'suspicion',
+        [
+          [line.reason, facts.reason],
+          [line.action, facts.action],
+          [line.indicators, facts.indicators.join(', ')],
+        ],
+      ],
+      ['transactions', facts.transactions.map((each) => transactionLine(each, entity.currency))],
+    ]),
+    notes: [en.note],
+    at: facts.at,
+  });
+}

@@ -1,0 +1,137 @@
+// A report from a case's alerts to the file that a colleague released.
+import {
+  type RequestOf,
+  decideMonitoringAlert,
+  downloadCaseReport,
+  listCaseReports,
+  listCases,
+  openCase,
+  prepareCaseReport,
+  releaseCaseReport,
+  withdrawCaseReport,
+} from '@causeway/contract';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { casesFeature } from '../../verification/cases/index.ts';
+import { monitoringFeature } from '../monitoring/index.ts';
+import { makeAlert } from '../monitoring/monitored.testing.ts';
+import { caseReportsFeature } from './index.ts';
+
+type Staff = Awaited<ReturnType<MoneyServer['signedInStaff']>>;
+
+const reason = 'Three payers with one address';
+const record = {
+  ...{ firstName: 'Anna', lastName: 'Applicant', nameLocal: '安娜', gender: '2', birthday: '1990-05-06' },
+  ...{ nationality: 'HK', residenceCountry: 'HK', city: 'Hong Kong', address: '1 Queens Road' },
+  ...{ idType: '13', idCountry: 'HK', idNumber: 'K1234567' },
+};
+
+let server: MoneyServer;
+let first: Staff;
+let second: Staff;
+let person: TestPerson;
+let caseId: string;
+
+beforeAll(async () => {
+  server = await moneyServer([casesFeature, monitoringFeature, caseReportsFeature]);
+  await server.pool.query(
+    `update reporting_entity set entity_id = 4711, currency = 'USD', first_name = 'Mei', last_name = 'Officer',
+       address = '1 Queens Road', city = 'Hong Kong', bank_mode = 'EFT', bank_funds = 'B'`,
+  );
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  [first, second] = [await server.signedInStaff(), await server.signedInStaff('senior')];
+  person = await server.signedInPerson();
+  const { memberId, personId } = person;
+  await server.pool.query(
+    `insert into verification_submission (id, member_id, number, occasion, record, checks, submitted_at, submitted_by,
+       outcome, closed_at)
+     values (gen_random_uuid(), $1, 1, 'first', $2, '[]', now(), $3, 'approved', now())`,
+    [memberId, record, personId],
+  );
+  const alertId = await makeAlert(server.owner, { memberId, staffId: first.staffId });
+  const escalated = { alertId, version: 1, outcome: 'escalated', reason } as const;
+  await server.as(first).call(decideMonitoringAlert, escalated);
+  const { list } = await server.as(first).call(listCases, { pageNo: 1, pageSize: 10, memberId });
+  caseId = list[0]?.caseId ?? '';
+});
+
+const listed = (by: Staff = first) => server.as(by).call(listCaseReports, { caseId });
+async function asked(change: Partial<RequestOf<typeof prepareCaseReport>> = {}) {
+  const txnNos = (await listed()).candidates.map(({ txnNo }) => txnNo);
+  const said = { reason, action: 'Outgoing payments stopped', indicators: ['STRUC'] };
+  return { caseId, code: 'STR' as const, ...said, txnNos, ...change };
+}
+const file = async (reportId: string, format: 'xml' | 'pdf', session: Staff = second) =>
+  (await server.call(downloadCaseReport, { reportId, format }, { session })).bytes;
+
+test('is prepared by one and released by another, and its file is the same each time', async () => {
+  expect(await listed()).toMatchObject({ gaps: [], reports: [], mayPrepare: true });
+  const request = await asked();
+  expect(request.txnNos).toHaveLength(1);
+  const { reportId } = await server.as(first).call(prepareCaseReport, request);
+  const xml = await file(reportId, 'xml');
+  expect(xml.toString()).toContain(`<transactionnumber>${request.txnNos[0] ?? ''}</transactionnumber>`);
+  expect(xml.toString()).toContain('<last_name>Applicant</last_name>');
+  expect((await file(reportId, 'pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+  const [report] = (await listed()).reports;
+  expect(report).toMatchObject({
+    ...{ reportId, state: 'PREPARED', preparedBy: 'Test reviewer', may: { release: false, withdraw: true } },
+    sha256: createHash('sha256').update(xml).digest('hex'),
+  });
+  const seen = { reportId, version: 1 };
+  expect(await server.as(first).refused(releaseCaseReport, seen)).toBe('forbidden');
+  await server.as(second).call(releaseCaseReport, seen);
+  expect(await server.as(first).refused(withdrawCaseReport, { reportId, version: 2 })).toBe(
+    'already-decided',
+  );
+  expect((await listed()).reports[0]).toMatchObject({ state: 'RELEASED', releasedBy: 'Test senior' });
+  await server.pool.query(`update reporting_entity set branch = 'Elsewhere'`);
+  expect(await file(reportId, 'xml')).toEqual(xml);
+  await expect(
+    server.pool.query(`update case_report set xml = '' where id = $1`, [reportId]),
+  ).rejects.toThrow('never changes');
+  const { rows } = await server.pool.query<{ n: number }>(
+    `select count(*)::int as n from audit where action = 'case-reports.file' and subject_id = $1`,
+    [reportId],
+  );
+  expect(rows[0]?.n).toBe(3);
+});
+
+test('about activity has no transactions, and one about transactions has some, all of the member', async () => {
+  const refused = async (change: Partial<RequestOf<typeof prepareCaseReport>>) =>
+    server.as(first).refused(prepareCaseReport, await asked(change));
+  expect(await refused({ txnNos: [] })).toBe('invalid-input');
+  expect(await refused({ code: 'SAR' })).toBe('invalid-input');
+  expect(await refused({ txnNos: ['T20260302ABCDEFGHJK'] })).toBe('invalid-input');
+  expect(await refused({ indicators: [] })).toBe('invalid-input');
+  const activity = await asked({ code: 'SAR', txnNos: [] });
+  const { reportId } = await server.as(first).call(prepareCaseReport, activity);
+  expect((await file(reportId, 'xml')).toString()).toContain('<report_party>');
+  await server.as(first).call(withdrawCaseReport, { reportId, version: 1 });
+  expect(await server.as(second).refused(releaseCaseReport, { reportId, version: 2 })).toBe(
+    'already-decided',
+  );
+});
+
+test('names what is missing, and is not prepared until then', async () => {
+  await server.pool.query(`update reporting_entity set entity_id = null, bank_funds = null`);
+  expect((await listed()).gaps).toEqual(['entity-id', 'bank-codes']);
+  expect(await server.as(first).refused(prepareCaseReport, await asked())).toBe('report-incomplete');
+  await server.pool.query(`update reporting_entity set entity_id = 4711, bank_funds = 'B'`);
+  const { memberId } = await server.signedInPerson();
+  ({ caseId } = await server.as(first).call(openCase, { memberId, reason }));
+  expect((await listed()).gaps).toEqual(['record']);
+});
+
+test('is nobody’s who has a conflict of interest, and not for support', async () => {
+  const { reportId } = await server.as(first).call(prepareCaseReport, await asked());
+  const own = server.as(await server.signedInStaffOf(person, 'senior'));
+  expect(await own.refused(listCaseReports, { caseId })).toBe('forbidden');
+  expect(await own.refused(downloadCaseReport, { reportId, format: 'xml' })).toBe('forbidden');
+  const support = server.as(await server.signedInStaff('support'));
+  expect(await support.refused(listCaseReports, { caseId })).toBe('forbidden');
+});

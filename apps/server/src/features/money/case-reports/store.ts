@@ -1,0 +1,144 @@
+// All SQL of reports: the rows, the reporting entity, and transactions as a report tells them.
+import type { reportCodes, reportStates } from '@causeway/contract';
+import { type CurrencyCode, amount, toDecimal } from '@causeway/money';
+import type { Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Refined } from '../../../platform/db/refined.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+import type { ReportedTransaction, ReportingEntity } from './facts.ts';
+
+type Tables = Refined<{
+  case_report: { code: (typeof reportCodes)[number]; state: (typeof reportStates)[number] };
+}>;
+export type ReportRow = Selectable<Tables['case_report']>;
+
+export const { insert, update } = rowsOf<Tables>();
+const tables = (db: Db) => db.tables<Tables>();
+
+export const reportById = (db: Db, id: string): Promise<ReportRow | undefined> =>
+  tables(db)
+    .selectFrom('case_report')
+    .select(columnsOf('case_report'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** With names and without the files, newest first. */
+export const reportsOf = (db: Db, caseId: string) =>
+  tables(db)
+    .selectFrom('case_report as report')
+    .innerJoin('staff as preparer', 'preparer.id', 'report.preparedBy')
+    .leftJoin('staff as releaser', 'releaser.id', 'report.releasedBy')
+    .select(['report.id', 'report.version', 'report.code', 'report.state', 'report.reason', 'report.action'])
+    .select(['report.indicators', 'report.transactions', 'report.sha256', 'report.preparedBy'])
+    .select(['report.preparedAt', 'report.releasedAt'])
+    .select(['preparer.name as preparedByName', 'releaser.name as releasedByName'])
+    .where('report.caseId', '=', caseId)
+    .orderBy('report.preparedAt', 'desc')
+    .orderBy('report.id')
+    .execute();
+
+export async function countPrepared(db: Db): Promise<number> {
+  const { count } = await tables(db)
+    .selectFrom('case_report')
+    .select((row) => row.fn.countAll<bigint>().as('count'))
+    .where('state', '=', 'PREPARED')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function reportingEntity(db: Db): Promise<ReportingEntity> {
+  const row = await tables(db)
+    .selectFrom('reporting_entity')
+    .select(columnsOf('reporting_entity'))
+    .executeTakeFirstOrThrow();
+  const city = row.city ?? '';
+  return {
+    ...{ entityId: row.entityId, branch: row.branch ?? '', currency: row.currency },
+    ...{ firstName: row.firstName ?? '', lastName: row.lastName ?? '', city },
+    place: { address: row.address ?? '', city, zip: '', state: '', country: row.country },
+    ...{ bankMode: row.bankMode ?? '', bankFunds: row.bankFunds ?? '' },
+    ...{ chainMode: row.chainMode ?? '', chainFunds: row.chainFunds ?? '' },
+  };
+}
+
+/** The nearest rate of the authority's currency, as amounts in USD are counted; an amount in it stands as it is. */
+const TRANSACTIONS = `
+  select f.id, f.direction, f.is_crypto, f.currency, f.amount, f.usd, f.at, f.counterparty, f.countries,
+    coalesce(t.payee_name, d.payer_name, '') as name, coalesce(t.payee_bank_name, '') as bank_name,
+    coalesce(p.swift_code, d.payer_bic, '') as bic, coalesce(t.channel, d.channel) as channel,
+    coalesce(t.postscript, d.remittance, '') as remittance, coalesce(d.receiving_account, '') as our_account,
+    round(f.usd / 100.0 / case when $1 = 'USD' then 1 else r.rate end, 2)::text as local
+  from monitored_transaction f
+  left join transfer t on f.direction = 'out' and t.id = f.id
+  left join payee p on p.id = t.payee_id
+  left join deposit d on f.direction = 'in' and d.id = f.id
+  left join lateral (
+    select m.rate from mid_rate_day m where m.currency = $1
+    order by abs(m.day - (f.at at time zone 'Asia/Hong_Kong')::date), m.day limit 1) r on true`;
+
+interface TransactionRow {
+  readonly id: string;
+  readonly direction: 'in' | 'out';
+  readonly isCrypto: boolean;
+  readonly currency: CurrencyCode;
+  readonly amount: bigint;
+  readonly usd: bigint;
+  readonly at: Date;
+  readonly counterparty: string;
+  readonly countries: readonly string[];
+  readonly name: string;
+  readonly bankName: string;
+  readonly bic: string;
+  readonly channel: number | null;
+  readonly remittance: string;
+  readonly ourAccount: string;
+  readonly local: string | null;
+}
+
+export interface Candidate extends ReportedTransaction {
+  /** Cents. */
+  readonly usd: bigint;
+}
+
+function asReported(row: TransactionRow, local: string): Candidate {
+  const { currency, countries, counterparty: account, channel } = row;
+  const value = toDecimal(amount(currency, row.amount));
+  return {
+    ...{ txnNo: row.id, direction: row.direction, isCrypto: row.isCrypto, currency, value, usd: row.usd },
+    ...{ local: currency === local ? value : (row.local ?? ''), at: row.at },
+    ...{ remittance: row.remittance, ourAccount: row.ourAccount },
+    other: {
+      ...{ name: row.name, account, bankName: row.bankName, bic: row.bic },
+      ...{ network: channel === null ? '-' : `channel ${String(channel)}`, country: countries[0] ?? '' },
+    },
+  };
+}
+
+/** Transactions of these alerts, newest first. */
+export async function candidatesOf(
+  { pool }: Pick<Db, 'pool'>,
+  alertIds: readonly string[],
+  local: string,
+): Promise<readonly Candidate[]> {
+  const { rows } = await pool.query<TransactionRow>(
+    `${TRANSACTIONS} where f.id in (select unnest(a.transactions) from monitoring_alert a where a.id = any ($2))
+     order by f.at desc, f.id limit 200`,
+    [local, alertIds],
+  );
+  return rows.map((row) => asReported(row, local));
+}
+
+/** The member's transactions among these, in the order of time. */
+export async function transactionsOf(
+  { pool }: Pick<Db, 'pool'>,
+  memberId: string,
+  ids: readonly string[],
+  local: string,
+): Promise<readonly Candidate[]> {
+  const { rows } = await pool.query<TransactionRow>(
+    `${TRANSACTIONS} where f.member_id = $2 and f.id = any ($3) order by f.at, f.id`,
+    [local, memberId, ids],
+  );
+  return rows.map((row) => asReported(row, local));
+}

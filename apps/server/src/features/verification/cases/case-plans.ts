@@ -1,0 +1,49 @@
+// What the verbs of cases have in common: the case as it was seen, its steps, and what the trail says of it.
+import { randomUUID } from 'node:crypto';
+import type { CaseDetail, CaseStepName, RequestOf, assignCase } from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { AuditEntry, Insert } from '../../../platform/spine/plan.ts';
+import { caseMay } from './case-may.ts';
+import { type CaseRow, type Restriction, caseById, insert, restrictionOf } from './store.ts';
+
+export type Seen = RequestOf<typeof assignCase>;
+
+export interface SeenCase {
+  readonly row: CaseRow;
+  readonly restriction: Restriction | undefined;
+  readonly may: CaseDetail['may'];
+}
+
+/** Refuses not-found, changed-meanwhile. */
+export async function seenCase(
+  { db }: FeatureContext,
+  actor: StaffActor,
+  { caseId, version }: Seen,
+): Promise<SeenCase> {
+  const row = (await caseById(db, caseId)) ?? refuse('not-found');
+  if (row.version !== version) refuse('changed-meanwhile');
+  const restriction = await restrictionOf(db, row.memberId);
+  return { row, restriction, may: caseMay(row, restriction, actor) };
+}
+
+interface Stepped {
+  readonly step: CaseStepName;
+  readonly detail?: string;
+  readonly reason: string;
+}
+
+export const stepOf = (
+  caseId: string,
+  { staffId }: StaffActor,
+  now: Date,
+  { step, detail = '', reason }: Stepped,
+): Insert =>
+  insert('case_step', { id: randomUUID(), caseId, step, detail, reason, byStaff: staffId, at: now });
+
+export const auditOf = (action: string, { id, memberId }: Pick<CaseRow, 'id' | 'memberId'>): AuditEntry => ({
+  action: `cases.${action}`,
+  subject: { kind: 'case', id },
+  memberId,
+});

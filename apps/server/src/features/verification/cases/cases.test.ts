@@ -1,0 +1,301 @@
+// Cases from evidence to outcome: what joins which, decisions of two, and payments that wait.
+import {
+  type CaseDetail,
+  type RequestOf,
+  addMemberNote,
+  assignCase,
+  decideCase,
+  decideMonitoringAlert,
+  downloadCaseDocument,
+  getCase,
+  getTransfer,
+  linkCaseMember,
+  listCases,
+  listMemberNotes,
+  openCase,
+  postponeCase,
+  uploadCaseDocument,
+} from '@causeway/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { bankPayee, invoice, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { monitoringFeature } from '../../money/monitoring/index.ts';
+import { makeAlert } from '../../money/monitoring/monitored.testing.ts';
+import { purgeDocuments } from './documents.ts';
+import { casesFeature } from './index.ts';
+
+type Staff = Awaited<ReturnType<MoneyServer['signedInStaff']>>;
+type Decision = Pick<RequestOf<typeof decideCase>, 'decision' | 'outcome'>;
+
+const reason = 'Three payers with one address';
+const page = { pageNo: 1, pageSize: 100 };
+
+let server: MoneyServer;
+let first: Staff;
+let second: Staff;
+let person: TestPerson;
+
+beforeAll(async () => {
+  server = await moneyServer([casesFeature, monitoringFeature]);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  [first, second] = [await server.signedInStaff(), await server.signedInStaff('senior')];
+  person = await server.signedInPerson();
+});
+
+const open = async (memberId = person.memberId) =>
+  (await server.as(first).call(openCase, { memberId, reason })).caseId;
+const read = (caseId: string, by: Staff = first) => server.as(by).call(getCase, { caseId });
+const seen = async (caseId: string) => ({ caseId, version: (await read(caseId)).case.version });
+const decide = async (caseId: string, by: Staff, decision: Decision) =>
+  server.as(by).call(decideCase, { ...(await seen(caseId)), reason, ...decision });
+const refused = async (caseId: string, by: Staff, decision: Decision) =>
+  server.as(by).refused(decideCase, { ...(await seen(caseId)), reason, ...decision });
+const stepsOf = ({ steps }: CaseDetail) => steps.map(({ step }) => step);
+const alertOf = (memberId: string) => makeAlert(server.owner, { memberId, staffId: first.staffId });
+const escalate = (alertId: string, by: Staff = first) =>
+  server.as(by).call(decideMonitoringAlert, { alertId, version: 1, outcome: 'escalated', reason });
+const listed = async (by: Staff, more: object) =>
+  (await server.as(by).call(listCases, { ...page, ...more })).list.map(({ caseId }) => caseId);
+
+describe('evidence', () => {
+  test('an escalated alert opens a case, and the next one joins it', async () => {
+    const alerts = [await alertOf(person.memberId), await alertOf(person.memberId)];
+    for (const alert of alerts) await escalate(alert);
+    const all = await listed(first, { memberId: person.memberId });
+    expect(all).toHaveLength(1);
+    const detail = await read(all[0] ?? '');
+    expect(detail.items.map(({ kind, sourceId, by }) => [kind, sourceId, by])).toEqual(
+      alerts.map((alert) => ['monitoring-alert', alert, 'Test reviewer']),
+    );
+    expect(detail.items[0]).toMatchObject({ about: 'Example', reason });
+    expect(detail.steps).toMatchObject([{ step: 'open', by: 'Test reviewer', reason }]);
+  });
+
+  test('two alerts at one moment make one case', async () => {
+    const alerts = [await alertOf(person.memberId), await alertOf(person.memberId)];
+    const body = { version: 1, outcome: 'escalated', reason } as const;
+    const answers = await Promise.all(
+      alerts.map((alertId, index) =>
+        server.call(decideMonitoringAlert, { alertId, ...body }, { session: index === 0 ? first : second }),
+      ),
+    );
+    for (const [index, { refusal }] of answers.entries())
+      if (refusal !== undefined) {
+        expect(refusal).toBe('changed-meanwhile');
+        await escalate(alerts[index] ?? '');
+      }
+    const [caseId = '', ...more] = await listed(first, { memberId: person.memberId });
+    expect([more, (await read(caseId)).items.length]).toEqual([[], 2]);
+  });
+
+  test('new evidence opens again what was proposed without it', async () => {
+    const caseId = await open();
+    await decide(caseId, first, { decision: 'propose', outcome: 'nothing-found' });
+    const before = await seen(caseId);
+    await escalate(await alertOf(person.memberId));
+    expect((await read(caseId)).case).toMatchObject({ state: 'OPEN', outcome: null });
+    const late = { ...before, decision: 'agree', reason } as const;
+    expect(await server.as(second).refused(decideCase, late)).toBe('changed-meanwhile');
+  });
+
+  test('notes join the case that is open, and stay with the member after it', async () => {
+    const { memberId } = person;
+    await server.as(first).call(addMemberNote, { memberId, text: 'Asked about the new payers' });
+    const caseId = await open();
+    await server.as(second).call(addMemberNote, { memberId, text: 'They answered with invoices' });
+    expect((await read(caseId)).notes.map(({ text, by }) => [text, by])).toEqual([
+      ['They answered with invoices', 'Test senior'],
+    ]);
+    const all = await server.as(first).call(listMemberNotes, { memberId });
+    expect([all.notes.length, all.openCaseId, all.mayAdd]).toEqual([2, caseId, true]);
+  });
+
+  test('documents are kept with the case, and the same one once', async () => {
+    const caseId = await open();
+    const { documentId } = await server.as(first).call(uploadCaseDocument, { caseId }, { file: invoice });
+    const again = await server.call(uploadCaseDocument, { caseId }, { session: first, file: invoice });
+    expect(again.refusal).toBe('already-decided');
+    await server.clock.advance(3 * 86_400);
+    [first, second] = [await server.signedInStaff(), await server.signedInStaff('senior')];
+    await purgeDocuments(server.context, server.clock.now());
+    const { bytes } = await server.call(downloadCaseDocument, { caseId, documentId }, { session: second });
+    expect(bytes).toEqual(invoice.bytes);
+    const other = await open((await server.signedInPerson()).memberId);
+    expect(await server.as(first).refused(downloadCaseDocument, { caseId: other, documentId })).toBe(
+      'not-found',
+    );
+    await expect(server.pool.query('delete from case_item')).rejects.toThrow('denied');
+  });
+
+  test('another member is linked with a reason, not by somebody with a conflict of interest', async () => {
+    const caseId = await open();
+    const other = await server.signedInPerson();
+    const link = async () => ({ ...(await seen(caseId)), linkedId: other.memberId, reason });
+    const own = await server.signedInStaffOf(other);
+    expect(await server.as(own).refused(linkCaseMember, await link())).toBe('forbidden');
+    await server.as(first).call(linkCaseMember, await link());
+    expect(await server.as(first).refused(linkCaseMember, await link())).toBe('already-decided');
+    expect(
+      await server.as(first).refused(linkCaseMember, { ...(await link()), linkedId: person.memberId }),
+    ).toBe('not-found');
+    expect((await read(caseId)).items).toMatchObject([{ kind: 'member', sourceId: other.memberId, reason }]);
+  });
+});
+
+describe('a case', () => {
+  test('is one at a time, and the next one is another', async () => {
+    const caseId = await open();
+    expect(await server.as(second).refused(openCase, { memberId: person.memberId, reason })).toBe(
+      'already-decided',
+    );
+    await decide(caseId, first, { decision: 'propose', outcome: 'exited' });
+    await decide(caseId, second, { decision: 'agree' });
+    expect(await open()).not.toBe(caseId);
+    expect(await server.as(first).refused(openCase, { memberId: '0000000000', reason })).toBe('not-found');
+  });
+
+  test('is taken, and late after its deadline, which can be moved', async () => {
+    const caseId = await open();
+    await server.as(first).call(assignCase, await seen(caseId));
+    expect(await server.as(first).refused(assignCase, await seen(caseId))).toBe('already-decided');
+    expect(await listed(first, { isMine: true })).toContain(caseId);
+    expect(await listed(second, { isMine: true })).not.toContain(caseId);
+    const { dueOn } = (await read(caseId)).case;
+    const move = async (day: string) => ({ ...(await seen(caseId)), dueOn: day, reason });
+    expect(await server.as(first).refused(postponeCase, await move('2020-01-01'))).toBe('invalid-input');
+    await server.clock.advance(31 * 86_400);
+    first = await server.signedInStaff();
+    expect(await listed(first, { isOverdue: true })).toContain(caseId);
+    const later = new Date(Date.parse(dueOn) + 60 * 86_400_000).toISOString().slice(0, 10);
+    await server.as(first).call(postponeCase, await move(later));
+    expect(await listed(first, { isOverdue: true })).not.toContain(caseId);
+    expect((await read(caseId)).steps).toMatchObject([
+      { step: 'open' },
+      { step: 'assign' },
+      { step: 'postpone', detail: later },
+    ]);
+  });
+
+  test('is closed by two: one proposes, a colleague agrees or returns it', async () => {
+    const caseId = await open();
+    await decide(caseId, first, { decision: 'propose', outcome: 'reported' });
+    expect(await refused(caseId, first, { decision: 'agree' })).toBe('forbidden');
+    expect((await read(caseId)).may.agree).toBe(false);
+    await decide(caseId, second, { decision: 'return' });
+    expect(await refused(caseId, second, { decision: 'agree' })).toBe('already-decided');
+    await decide(caseId, second, { decision: 'propose', outcome: 'nothing-found' });
+    expect((await decide(caseId, first, { decision: 'agree' })).state).toBe('CLOSED');
+    expect(await refused(caseId, second, { decision: 'propose', outcome: 'exited' })).toBe('already-decided');
+    const detail = await read(caseId);
+    expect(stepsOf(detail)).toEqual(['open', 'propose', 'return', 'propose', 'agree']);
+    expect(Object.values(detail.may)).not.toContain(true);
+    expect(await listed(first, { outcome: 'nothing-found' })).toContain(caseId);
+    expect(await listed(first, { isOpen: true })).not.toContain(caseId);
+  });
+
+  test.each([
+    ['an outcome without a proposal', { decision: 'agree', outcome: 'exited' }],
+    ['a proposal without an outcome', { decision: 'propose' }],
+    ['a reason of one letter', { decision: 'restrict', reason: 'x' }],
+  ] as const)('%s is refused', async (_what, asked) => {
+    const caseId = await open();
+    const request = { ...(await seen(caseId)), reason, ...asked };
+    expect(await server.as(first).refused(decideCase, request)).toBe('invalid-input');
+  });
+
+  test('is nobody’s who has a conflict of interest with the member', async () => {
+    const caseId = await open();
+    const own = await server.signedInStaffOf(person);
+    expect(await server.as(own).refused(getCase, { caseId })).toBe('forbidden');
+    expect(await listed(own, {})).not.toContain(caseId);
+    expect(await server.as(own).refused(listMemberNotes, { memberId: person.memberId })).toBe('forbidden');
+  });
+
+  test('auditors read it and decide nothing', async () => {
+    const caseId = await open();
+    const auditor = await server.signedInStaff('auditor');
+    expect(Object.values((await read(caseId, auditor)).may)).not.toContain(true);
+    expect(await refused(caseId, auditor, { decision: 'restrict' })).toBe('forbidden');
+  });
+
+  test.each(['support', 'treasury', 'settings'] as const)('is not for %s', async (role) => {
+    const caseId = await open();
+    const staff = server.as(await server.signedInStaff(role));
+    expect(await staff.refused(listCases, page)).toBe('forbidden');
+    expect(await staff.refused(getCase, { caseId })).toBe('forbidden');
+    expect(await staff.refused(listMemberNotes, { memberId: person.memberId })).toBe('forbidden');
+  });
+});
+
+describe('a restriction', () => {
+  const approved = async (by: TestPerson = person) => {
+    await server.clock.advance(61);
+    await server.fund(by, 'USD', '5000.00');
+    const payeeId = await server.payee(by, bankPayee);
+    const txnNo = await server.submittedTransfer(by, payeeId, 'USD', '10.00');
+    await server.decide('transfer', txnNo, 'approve');
+    await server.settle();
+    return txnNo;
+  };
+  const isSent = async (txnNo: string) =>
+    (await server.pool.query('select from bank_send where id = $1', [txnNo])).rows.length > 0;
+  const sent = async (txnNo: string): Promise<void> => {
+    const settled = async () => {
+      await server.settle();
+      return isSent(txnNo);
+    };
+    await expect.poll(settled, { timeout: 20_000 }).toBe(true);
+  };
+
+  test('stops outgoing payments at once, looks as before to the member, and two lift it', async () => {
+    const caseId = await open();
+    await decide(caseId, first, { decision: 'restrict' });
+    const txnNo = await approved();
+    const free = await approved(await server.signedInPerson());
+    await sent(free);
+    await server.clock.advance(120);
+    await server.settle();
+    expect(await isSent(txnNo)).toBe(false);
+    expect((await server.as(person).call(getTransfer, { txnNo })).status).toBe(2);
+    [first, second] = [await server.signedInStaff(), await server.signedInStaff('senior')];
+    expect((await read(caseId)).case.isRestricted).toBe(true);
+    expect(await refused(caseId, first, { decision: 'propose', outcome: 'nothing-found' })).toBe('forbidden');
+    await decide(caseId, first, { decision: 'propose-lift' });
+    expect(await refused(caseId, first, { decision: 'lift' })).toBe('forbidden');
+    await decide(caseId, second, { decision: 'lift' });
+    expect((await read(caseId)).restriction).toBeNull();
+    await sent(txnNo);
+  });
+
+  test('is looked at by a colleague afterwards, and kept when lifting was proposed', async () => {
+    const caseId = await open();
+    await decide(caseId, first, { decision: 'restrict' });
+    expect(await refused(caseId, first, { decision: 'restrict' })).toBe('already-decided');
+    expect(await refused(caseId, first, { decision: 'confirm-restriction' })).toBe('forbidden');
+    await decide(caseId, second, { decision: 'confirm-restriction' });
+    expect((await read(caseId)).restriction).toMatchObject({
+      ...{ imposedBy: 'Test reviewer', confirmedBy: 'Test senior', liftProposedBy: null },
+    });
+    await decide(caseId, second, { decision: 'propose-lift' });
+    await decide(caseId, first, { decision: 'keep-restriction' });
+    expect(await refused(caseId, first, { decision: 'lift' })).toBe('already-decided');
+  });
+
+  test('comes with the proposal to restrict, outlives the case, and is lifted from it', async () => {
+    const caseId = await open();
+    await decide(caseId, first, { decision: 'propose', outcome: 'restricted' });
+    expect((await read(caseId)).restriction).toMatchObject({ confirmedBy: null });
+    await decide(caseId, second, { decision: 'agree' });
+    const { restriction, may, ...closed } = await read(caseId);
+    expect(closed.case).toMatchObject({ state: 'CLOSED', outcome: 'restricted', isRestricted: true });
+    expect(restriction).toMatchObject({ confirmedBy: 'Test senior' });
+    expect(may).toMatchObject({ proposeLift: true, propose: false, add: false });
+    const next = await open();
+    expect((await read(next)).restriction).not.toBeNull();
+    await decide(caseId, first, { decision: 'propose-lift' });
+    await decide(next, second, { decision: 'lift' });
+    expect((await read(next)).case.isRestricted).toBe(false);
+  });
+});

@@ -1,0 +1,76 @@
+// What is found about a member joins its open case, or opens one, in the write that found it (VER-263). A proposal that did
+// not know of it is open again.
+import { randomUUID } from 'node:crypto';
+import type { CaseItemKind } from '@causeway/contract';
+import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { PlanPart } from '../../../platform/spine/plan-part.ts';
+import { type CaseRow, deadlineDays, insert, itemsOf, openCaseOf, update } from './store.ts';
+
+/** What is found: an alert with its id and its rule, or an entry with the name that it was found for. */
+export interface Found {
+  readonly kind: CaseItemKind;
+  readonly sourceId: string;
+  readonly about: string;
+  /** '' where the server found it. */
+  readonly reason: string;
+  /** Null where the server found it. */
+  readonly byStaff: string | null;
+}
+
+interface Opening extends Pick<Found, 'reason' | 'byStaff'> {
+  readonly memberId: string;
+}
+
+export type Opened = Pick<PlanPart, 'inserts' | 'conflicts'>;
+
+/** The rows of a new case; refuses changed-meanwhile when another was opened at the same moment. */
+export async function openingOf(
+  db: Db,
+  id: string,
+  { memberId, reason, byStaff }: Opening,
+  now: Date,
+): Promise<Opened> {
+  const dueOn = daysAfter(hongKongDay(now), await deadlineDays(db));
+  return {
+    inserts: [
+      insert('member_case', { id, memberId, state: 'OPEN', dueOn, openedAt: now }),
+      insert('case_step', {
+        ...{ id: randomUUID(), caseId: id, step: 'open', detail: '', reason, byStaff, at: now },
+      }),
+    ],
+    conflicts: { member_case_open: 'changed-meanwhile' },
+  };
+}
+
+export const itemIn = (caseId: string, found: Found, now: Date) =>
+  insert('case_item', { id: randomUUID(), caseId, ...found, at: now });
+
+/** New evidence: a proposed outcome is open again, and a colleague who saw the case before has to look again. */
+export const reopened = (row: CaseRow) =>
+  update('member_case', row, { state: 'OPEN', outcome: null, proposedBy: null });
+
+/** Part of a write: the evidence. What the open case has already changes nothing. */
+export async function joinedPart(
+  db: Db,
+  memberId: string,
+  found: readonly Found[],
+  now: Date,
+): Promise<Partial<PlanPart>> {
+  const [first] = found;
+  if (!first) return {};
+  const open = await openCaseOf(db, memberId);
+  if (open) {
+    const known = new Set((await itemsOf(db, open.id)).map(({ kind, sourceId }) => `${kind} ${sourceId}`));
+    const fresh = found.filter(({ kind, sourceId }) => !known.has(`${kind} ${sourceId}`));
+    if (fresh.length === 0) return {};
+    return {
+      inserts: fresh.map((each) => itemIn(open.id, each, now)),
+      updates: [reopened(open)],
+      conflicts: { case_item_once: 'changed-meanwhile' },
+    };
+  }
+  const id = randomUUID();
+  const opened = await openingOf(db, id, { ...first, memberId }, now);
+  return { ...opened, inserts: [...opened.inserts, ...found.map((each) => itemIn(id, each, now))] };
+}

@@ -1,0 +1,135 @@
+// Reports of suspicion about a member to the authority, as goAML and as PDF, of a case (VER-270 to VER-273).
+import * as z from 'zod/mini';
+import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
+import { amount, decimal, id, memberId, nothing, time, txnNo } from '../fields.ts';
+import { noteText, patternText } from '../rules/text.ts';
+
+/** STR reports transactions, SAR activity without any. */
+export const reportCodes = ['STR', 'SAR'] as const;
+const code = z.enum(reportCodes);
+
+export const reportStates = ['PREPARED', 'RELEASED', 'WITHDRAWN'] as const;
+
+/** What the report still lacks: settings of the reporting entity, or the verification of the member. */
+export const reportGaps = [
+  'entity-id',
+  'reporting-person',
+  'entity-address',
+  'bank-codes',
+  'chain-codes',
+  'record',
+  'local-rate',
+] as const;
+export type ReportGap = (typeof reportGaps)[number];
+
+const report = z.object({
+  reportId: id,
+  version: z.int(),
+  code,
+  state: z.enum(reportStates),
+  reason: z.string(),
+  action: z.string(),
+  indicators: z.array(z.string()),
+  txnNos: z.array(z.string()),
+  /** SHA-256 of the goAML file, hexadecimal. */
+  sha256: z.string(),
+  preparedBy: z.string(),
+  preparedTime: time,
+  releasedBy: z.nullable(z.string()),
+  releasedTime: z.nullable(time),
+  may: z.object({ release: z.boolean(), withdraw: z.boolean() }),
+});
+export type CaseReport = z.infer<typeof report>;
+
+const candidate = z.object({
+  txnNo,
+  direction: z.enum(['in', 'out']),
+  amount,
+  usd: decimal,
+  counterparty: z.string(),
+  time,
+});
+export type ReportCandidate = z.infer<typeof candidate>;
+
+export const listCaseReports = endpoint({
+  name: 'case-reports.list',
+  summary: 'The reports of a case, what the next one lacks, and the transactions of its alerts',
+  path: '/console/case-reports/list',
+  access: anyStaff,
+  request: z.object({ caseId: id }),
+  response: z.object({
+    memberId,
+    reports: z.array(report),
+    /** What a report with all candidates would lack. */
+    gaps: z.array(z.enum(reportGaps)),
+    /** Transactions of the case's alerts, newest first. */
+    candidates: z.array(candidate),
+    mayPrepare: z.boolean(),
+  }),
+  refusals: ['not-found'],
+});
+
+const TRANSACTIONS_MAX = 200;
+const INDICATORS_MAX = 20;
+/** A code of the authority's list. */
+export const indicatorCode = patternText(20, /^[A-Za-z0-9_-]+$/);
+
+/** Refuses report-incomplete while something is missing. */
+export const prepareCaseReport = endpoint({
+  name: 'case-reports.prepare',
+  summary: 'Makes the files of a report, which a colleague releases',
+  path: '/console/case-reports/prepare',
+  access: decidingStaff,
+  work: 'review',
+  write: true,
+  request: z.object({
+    caseId: id,
+    code,
+    reason: noteText(4000),
+    action: noteText(2000),
+    indicators: z.array(indicatorCode).check(z.minLength(1), z.maxLength(INDICATORS_MAX)),
+    /** An STR has at least one, a SAR has none. */
+    txnNos: z.array(txnNo).check(z.maxLength(TRANSACTIONS_MAX)),
+  }),
+  response: z.object({ reportId: id }),
+  refusals: ['not-found', 'already-decided', 'report-incomplete'],
+});
+
+const seen = { reportId: id, version: z.int() };
+
+export const releaseCaseReport = endpoint({
+  name: 'case-reports.release',
+  summary: 'Releases a report that a colleague prepared',
+  path: '/console/case-reports/release',
+  access: decidingStaff,
+  work: 'review',
+  write: true,
+  request: z.object(seen),
+  response: nothing,
+  refusals: ['not-found', 'already-decided'],
+});
+
+export const withdrawCaseReport = endpoint({
+  name: 'case-reports.withdraw',
+  summary: 'Withdraws a report that nobody has released',
+  path: '/console/case-reports/withdraw',
+  access: decidingStaff,
+  work: 'review',
+  write: true,
+  takesPower: true,
+  request: z.object(seen),
+  response: nothing,
+  refusals: ['not-found', 'already-decided'],
+});
+
+/** The same bytes each time. Each look is written down. */
+export const downloadCaseReport = endpoint({
+  name: 'case-reports.file',
+  summary: 'The file of a report, as goAML or as PDF',
+  path: '/console/case-reports/file',
+  access: anyStaff,
+  transport: 'download',
+  request: z.object({ reportId: id, format: z.enum(['xml', 'pdf']) }),
+  response: nothing,
+  refusals: ['not-found'],
+});
