@@ -1,9 +1,11 @@
-// Whether a rule that holds payments fired for a transfer, or its member is restricted (VER-268). It is asked where an approved transfer is taken up for sending, so
-// submissions need no further statement (VER-260).
+// Whether a rule that holds payments fired for a transfer, its member is restricted (VER-268), or a match on a list waits for
+// staff (VER-269). It is asked where an approved transfer is taken up for sending, so submissions need no further statement
+// (VER-260).
 import type { RequestOf, refuseHeldPayment } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import { isRestricted } from '../../verification/cases/index.ts';
+import { hasOpenMatch } from '../../verification/reviews/index.ts';
 import { holdingOf } from './alerts-store.ts';
 import { type HeldRefusal, refusalOf } from './decide-alert.ts';
 import { followBooks } from './follow-books.ts';
@@ -22,6 +24,7 @@ export interface HeldPayments {
 
 async function isHeld(context: FeatureContext, { id: transactionId, memberId }: Transfer): Promise<boolean> {
   if (await isRestricted(context.db, memberId)) return true;
+  if (await hasOpenMatch(context.db, memberId)) return true;
   const known = await holdingOf(context.db, transactionId);
   if (known.holds) return true;
   if (!known.mayHold || known.isJudged) return false;

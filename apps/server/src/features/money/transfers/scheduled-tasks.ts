@@ -20,7 +20,7 @@ export function defineTasks(tools: TransferTools, tasks: ScheduledTasks): void {
   tasks.define({
     name: 'transfers.follow',
     everySeconds: 30,
-    follows: ['transfer', 'monitoring_alert_state'],
+    follows: ['transfer', 'monitoring_alert_state', 'member_restriction', 'verification_alert'],
     handle: (now) => followTransfers(tools, now),
   });
   tasks.define({

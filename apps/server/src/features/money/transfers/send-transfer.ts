@@ -20,7 +20,10 @@ export async function sendTransfer(tools: TransferTools, txnNo: string): Promise
   if (transfer?.status === transferStatuses.approved) await send(tools, transfer);
 }
 
-/** Waits while a monitoring rule holds it, or its member is restricted. Throws when it needed a second approval and differs from what was approved. */
+/**
+ * Waits while a monitoring rule holds it, its member is restricted, or a match on a list waits. Throws when it needed a second
+ * approval and differs from what was approved.
+ */
 async function send(tools: TransferTools, transfer: TransferRecord): Promise<void> {
   const isNew = transfer.status === transferStatuses.approved;
   if (isNew && (await tools.context.use(heldPayments).isHeld(transfer))) return;

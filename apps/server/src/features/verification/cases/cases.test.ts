@@ -16,12 +16,14 @@ import {
   postponeCase,
   uploadCaseDocument,
 } from '@causeway/contract';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { bankPayee, invoice, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { monitoringFeature } from '../../money/monitoring/index.ts';
 import { makeAlert } from '../../money/monitoring/monitored.testing.ts';
 import { purgeDocuments } from './documents.ts';
+import { screeningReviews, verificationReviewsFeature } from '../reviews/index.ts';
 import { casesFeature } from './index.ts';
 
 type Staff = Awaited<ReturnType<MoneyServer['signedInStaff']>>;
@@ -36,7 +38,9 @@ let second: Staff;
 let person: TestPerson;
 
 beforeAll(async () => {
-  server = await moneyServer([casesFeature, monitoringFeature]);
+  server = await moneyServer([casesFeature, monitoringFeature, verificationReviewsFeature], {}, {}, [
+    screeningReviews,
+  ]);
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -266,6 +270,50 @@ describe('a restriction', () => {
     expect(await refused(caseId, first, { decision: 'lift' })).toBe('forbidden');
     await decide(caseId, second, { decision: 'lift' });
     expect((await read(caseId)).restriction).toBeNull();
+    await sent(txnNo);
+  });
+
+  /** As the nightly screening leaves it: the match waits for staff. */
+  const matched = async (): Promise<string> => {
+    const [submission, alert] = [randomUUID(), randomUUID()];
+    await server.owner.query(
+      `insert into verification_submission (id, member_id, number, occasion, record, checks, submitted_at, submitted_by, outcome, closed_at)
+        values ($1, $2, 1, 'first', '{}', '[]', $4, $3, 'approved', $4)`,
+      [submission, person.memberId, person.personId, server.clock.now()],
+    );
+    await server.owner.query(
+      `insert into verification_alert (id, member_id, submission_id, person_id, name, country, cause, lists, raised_at)
+        values ($1, $2, $3, 'member', 'Bo Chan', 'HK', 'lists', 'Sanctions list', $4)`,
+      [alert, person.memberId, submission, server.clock.now()],
+    );
+    return alert;
+  };
+
+  test('is not needed while a match on a list waits: payments wait for the decision, and are sent when it is cleared', async () => {
+    const alert = await matched();
+    const txnNo = await approved();
+    await server.clock.advance(120);
+    await server.settle();
+    expect(await isSent(txnNo)).toBe(false);
+    expect((await server.as(person).call(getTransfer, { txnNo })).status).toBe(2);
+    server.ok(await server.decide('screening', alert, 'approve'));
+    await sent(txnNo);
+  });
+
+  test('comes with a confirmed match in its case, and two lift it', async () => {
+    const alert = await matched();
+    const txnNo = await approved();
+    server.ok(await server.decide('screening', alert, 'reject', 'Born on the same day'));
+    await server.clock.advance(120);
+    await server.settle();
+    expect(await isSent(txnNo)).toBe(false);
+    const [caseId = ''] = await listed(first, { memberId: person.memberId });
+    const { items, steps, restriction } = await read(caseId);
+    expect(items).toMatchObject([{ kind: 'screening', sourceId: alert, about: 'Bo Chan' }]);
+    expect(steps.map(({ step }) => step)).toEqual(['open', 'restrict']);
+    expect(restriction).toMatchObject({ confirmedBy: null });
+    await decide(caseId, first, { decision: 'propose-lift' });
+    await decide(caseId, second, { decision: 'lift' });
     await sent(txnNo);
   });
 

@@ -1,5 +1,4 @@
 // An outcome is proposed by one and agreed to by another; a restriction acts at once, and two lift it (VER-266 to VER-268).
-import { randomUUID } from 'node:crypto';
 import type { CaseDecision, RequestOf, ResponseOf, decideCase as endpoint } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -8,7 +7,8 @@ import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
 import { buttonOf } from './case-may.ts';
 import { type SeenCase, auditOf, seenCase, stepOf } from './case-plans.ts';
-import { type CaseRow, insert, update } from './store.ts';
+import { restrictionIn } from './restrict-member.ts';
+import { type CaseRow, update } from './store.ts';
 
 type Asked = RequestOf<typeof endpoint>;
 type Decided = ResponseOf<typeof endpoint>;
@@ -19,14 +19,8 @@ interface Effect {
   readonly part?: Partial<PlanPart>;
 }
 
-const restricting = ({ id, memberId }: CaseRow, { staffId }: StaffActor, now: Date): Partial<PlanPart> => ({
-  inserts: [
-    insert('member_restriction', {
-      ...{ id: randomUUID(), caseId: id, memberId, imposedBy: staffId, imposedAt: now },
-    }),
-  ],
-  conflicts: { member_restriction_in_force: 'already-decided' },
-});
+const restricting = ({ id, memberId }: CaseRow, actor: StaffActor, now: Date): Partial<PlanPart> =>
+  restrictionIn(id, memberId, actor, now);
 
 const changing = (
   { restriction }: SeenCase,

@@ -9,6 +9,7 @@ import { listCases, readCase } from './read-cases.ts';
 import { caseById } from './store.ts';
 
 export { joinedPart } from './join-case.ts';
+export { restrictingPart } from './restrict-member.ts';
 export { caseDeadlineSetting } from './settings.ts';
 export { caseById, isRestricted, itemsOf } from './store.ts';
 

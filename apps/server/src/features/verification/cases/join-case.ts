@@ -50,27 +50,43 @@ export const itemIn = (caseId: string, found: Found, now: Date) =>
 export const reopened = (row: CaseRow) =>
   update('member_case', row, { state: 'OPEN', outcome: null, proposedBy: null });
 
-/** Part of a write: the evidence. What the open case has already changes nothing. */
-export async function joinedPart(
+interface Joined {
+  readonly caseId: string;
+  /** Empty when the open case has the evidence already. */
+  readonly part: Partial<PlanPart>;
+}
+
+/** The case that the evidence belongs to, opened if none is. */
+export async function joinCase(
   db: Db,
   memberId: string,
-  found: readonly Found[],
+  found: readonly [Found, ...Found[]],
   now: Date,
-): Promise<Partial<PlanPart>> {
-  const [first] = found;
-  if (!first) return {};
+): Promise<Joined> {
   const open = await openCaseOf(db, memberId);
   if (open) {
     const known = new Set((await itemsOf(db, open.id)).map(({ kind, sourceId }) => `${kind} ${sourceId}`));
     const fresh = found.filter(({ kind, sourceId }) => !known.has(`${kind} ${sourceId}`));
-    if (fresh.length === 0) return {};
-    return {
+    if (fresh.length === 0) return { caseId: open.id, part: {} };
+    const part: Partial<PlanPart> = {
       inserts: fresh.map((each) => itemIn(open.id, each, now)),
       updates: [reopened(open)],
       conflicts: { case_item_once: 'changed-meanwhile' },
     };
+    return { caseId: open.id, part };
   }
   const id = randomUUID();
-  const opened = await openingOf(db, id, { ...first, memberId }, now);
-  return { ...opened, inserts: [...opened.inserts, ...found.map((each) => itemIn(id, each, now))] };
+  const opened = await openingOf(db, id, { ...found[0], memberId }, now);
+  const inserts = [...opened.inserts, ...found.map((each) => itemIn(id, each, now))];
+  return { caseId: id, part: { ...opened, inserts } };
+}
+
+/** Part of a write: the evidence. What the open case has already changes nothing. */
+export async function joinedPart(
+  db: Db,
+  memberId: string,
+  [first, ...others]: readonly Found[],
+  now: Date,
+): Promise<Partial<PlanPart>> {
+  return first ? (await joinCase(db, memberId, [first, ...others], now)).part : {};
 }

@@ -147,6 +147,8 @@ export const stepsOf = (db: Db, caseId: string) =>
     .select('staff.name as byName')
     .where('step.caseId', '=', caseId)
     .orderBy('step.at')
+    // What happens in one write begins with the opening.
+    .orderBy(({ eb }) => eb('step.step', '<>', 'open'))
     .orderBy('step.id')
     .execute();
 

@@ -1,5 +1,5 @@
 // Screens again: every day, and at once when the lists or the table of country risk change. A match of a verified
-// member waits for staff; nothing else happens automatically.
+// member waits for staff, and its payments wait with a match on a list (VER-269).
 import { randomUUID } from 'node:crypto';
 import { type PartyScreening, ProviderUnavailable } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
@@ -11,6 +11,7 @@ import { type CountryRisk, countryRisk, type RiskLevel } from '../../foundation/
 import { entryKeyOf, screenNames } from '../../foundation/reviewing/index.ts';
 import { joinedPart } from '../cases/index.ts';
 import { type Submission, bumpVersion, submissionById } from '../submissions/index.ts';
+import { evidenceOf } from './later-match.ts';
 import { type Answered, askAlone, askInBatches } from './asked-parties.ts';
 import { countriesRisk } from './findings.ts';
 import { questionsAbout } from './known-names.ts';
@@ -205,9 +206,6 @@ async function keepChanged(context: FeatureContext, seen: Screening, found: Foun
   });
 }
 
-/** A match after verification is evidence of a case (VER-263). */
-const byServer = { kind: 'screening', reason: '', byStaff: null } as const;
-
 interface Changed {
   readonly submission: Submission;
   readonly before: Screening;
@@ -221,7 +219,7 @@ async function planOf(
 ): Promise<Plan<object>> {
   const alerts = submission.outcome === 'approved' ? alertsOf(submission, before, found, now) : [];
   const [alert] = alerts;
-  const evidence = alerts.map(({ id, name }) => ({ ...byServer, sourceId: id, about: name }));
+  const evidence = alerts.map((each) => ({ ...evidenceOf(each), reason: '', byStaff: null }));
   const changed = {
     inserts: alerts.map((row) => insert('verification_alert', row)),
     updates: [

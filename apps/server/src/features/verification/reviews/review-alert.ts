@@ -1,5 +1,5 @@
 // Staff review the match of a later screening: they clear it when it is somebody else, which takes two for a list, or
-// confirm it. Confirming only records it; removing access is a separate decision, on the member's page.
+// confirm it. A confirmed match on a list restricts the member; removing access is a separate decision, on the member's page.
 import {
   countryName,
   filled,
@@ -28,6 +28,8 @@ import {
 } from '../../foundation/reviewing/index.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
+import { restrictingPart } from '../cases/index.ts';
+import { evidenceOf } from './later-match.ts';
 import { rateJob } from './rate-submission.ts';
 import { type NamedAlert, alertById, countAlerts, update, waitingAlerts } from './store.ts';
 import { catalogues } from './messages/index.ts';
@@ -90,7 +92,7 @@ async function clear(
   });
 }
 
-/** Confirms: it is them. Refuses not-found, already-decided, changed-meanwhile. */
+/** Confirms: it is them. Their payments, which waited for the decision, stay stopped by a restriction (VER-269). Refuses not-found, already-decided, changed-meanwhile. */
 async function confirm(
   { db, spine }: FeatureContext,
   { actor, request }: ByStaff,
@@ -99,8 +101,7 @@ async function confirm(
   await spine.write(actor, request, async (now) => {
     const alert = refuseUndecidable(await alertById(db, decision.subjectId), decision, isOpen);
 
-    return {
-      answer: null,
+    const confirmed = {
       updates: [
         update('verification_alert', alert, {
           status: 'confirmed',
@@ -109,6 +110,14 @@ async function confirm(
           decisionReason: decision.reason,
         }),
       ],
+    };
+    const { reason } = decision;
+    const found = { ...evidenceOf(alert), reason, byStaff: actor.staffId };
+    return {
+      answer: null,
+      ...(alert.cause === 'lists'
+        ? joinParts(confirmed, await restrictingPart(db, alert.memberId, { found, actor }, now))
+        : confirmed),
       audit: { ...auditOf(alert, 'confirm-screening', 'confirmed'), reason: decision.reason },
     };
   });

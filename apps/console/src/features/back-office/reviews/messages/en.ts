@@ -173,7 +173,7 @@ export const en = {
     reasonHintTrail: 'Recorded in the audit trail. Not shown to the member.',
     follows: {
       screening:
-        'Records that this is a different person or changes nothing. You will be asked again only if something new is found.',
+        'Records that this is a different person or changes nothing. Payments that waited for it are sent. You will be asked again only if something new is found.',
       'collection-account':
         'We ask the bank or blockchain network to open the account. The member sees it once it is open.',
       payee: 'The member can pay this payee.',
@@ -186,7 +186,7 @@ export const en = {
     },
     rejected: {
       screening:
-        'Records the hit as confirmed. No further action is taken automatically; you can disable access on the member’s page.',
+        'Records the hit as confirmed. After a match on a list, the member’s payments stay stopped until two of you lift the restriction in its case. You can disable access on the member’s page.',
       'collection-account': 'The account is not opened. The member sees the reason.',
       payee: 'The payee can’t be paid. The member sees the reason.',
       transfer: 'Nothing is sent. Amount and fee return to the member’s available balance.',

@@ -1,0 +1,20 @@
+// Matches on lists that come after the verification of a member: evidence of a case, and a reason to send nothing (VER-269).
+import type { Db } from '../../../platform/db/db.ts';
+import type { NewAlert } from './store.ts';
+
+/** A match as evidence of a case (VER-263). */
+export const evidenceOf = ({ id, name }: Pick<NewAlert, 'id' | 'name'>) =>
+  ({ kind: 'screening', sourceId: id, about: name }) as const;
+
+const OPEN_MATCH = {
+  name: 'member-open-match',
+  text: `select exists (select from verification_alert
+    where member_id = $1 and cause = 'lists' and status = 'waiting') as is_open`,
+};
+
+/** Whether a match on a list that came after the member's verification waits for staff. */
+export async function hasOpenMatch(db: Db, memberId: string): Promise<boolean> {
+  const [row] = await db.run<{ readonly isOpen: boolean }>(OPEN_MATCH, [memberId]);
+  if (!row) throw new Error('nothing was answered about a member that may be on a list');
+  return row.isOpen;
+}
