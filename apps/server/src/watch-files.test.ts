@@ -259,7 +259,7 @@ test('the monitoring profile names versions, existing files and own services (PL
 test('each task shows its frequency, and free space is shown from the start (PLT-419)', async () => {
   const shown = await server.metrics();
   expect(shown).toContain('causeway_task_interval_seconds{task="platform.ledger-upkeep"} 10\n');
-  expect(shown).toContain('causeway_task_interval_seconds{task="transfers.follow"} 2\n');
+  expect(shown).toContain('causeway_task_interval_seconds{task="transfers.follow"} 30\n');
   const [, free = ''] = /^causeway_files_free_bytes (\S+)$/m.exec(shown) ?? [];
   expect(Number(free)).toBeGreaterThan(0);
 });

@@ -135,24 +135,34 @@ function ActDialog({ act, detail, onClose }: ActDialogProps) {
       title={t(act)}
       write={write}
     >
-      <ActField act={act} draft={draft} onChange={(next) => setDraft({ ...draft, ...next })} />
+      <ActField
+        act={act}
+        detail={detail}
+        draft={draft}
+        onChange={(next) => setDraft({ ...draft, ...next })}
+      />
     </DecisionDialog>
   );
 }
 
 interface ActFieldProps {
   readonly act: Act;
+  readonly detail: CaseDetail;
   readonly draft: Draft;
   readonly onChange: (next: Partial<Draft>) => void;
 }
 
-function ActField({ act, draft, onChange }: ActFieldProps) {
+function ActField({ act, detail, draft, onChange }: ActFieldProps) {
   const t = useTexts('cases.acts');
   const outcomes = useTexts('cases.outcomes');
   if (act === 'propose')
     return (
       <Select
-        data={caseOutcomes.map((value) => ({ value, label: outcomes(value) }))}
+        data={caseOutcomes.map((value) => ({
+          ...{ value, label: outcomes(value) },
+          disabled: value === 'nothing-found' && detail.restriction !== null,
+        }))}
+        description={detail.restriction === null ? t('outcomeHint') : t('liftFirst')}
         label={t('outcome')}
         onChange={(outcome) => onChange({ outcome })}
         value={draft.outcome}

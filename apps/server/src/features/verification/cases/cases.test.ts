@@ -169,6 +169,7 @@ describe('a case', () => {
     const { dueOn } = (await read(caseId)).case;
     const move = async (day: string) => ({ ...(await seen(caseId)), dueOn: day, reason });
     expect(await server.as(first).refused(postponeCase, await move('2020-01-01'))).toBe('invalid-input');
+    expect(await server.as(first).refused(postponeCase, await move('2126-01-01'))).toBe('invalid-input');
     await server.clock.advance(31 * 86_400);
     first = await server.signedInStaff();
     expect(await listed(first, { isOverdue: true })).toContain(caseId);
@@ -335,7 +336,9 @@ describe('a restriction', () => {
     const caseId = await open();
     await decide(caseId, first, { decision: 'propose', outcome: 'restricted' });
     expect((await read(caseId)).restriction).toMatchObject({ confirmedBy: null });
+    await decide(caseId, first, { decision: 'propose-lift' });
     await decide(caseId, second, { decision: 'agree' });
+    expect(await refused(caseId, second, { decision: 'lift' })).toBe('already-decided');
     const { restriction, may, ...closed } = await read(caseId);
     expect(closed.case).toMatchObject({ state: 'CLOSED', outcome: 'restricted', isRestricted: true });
     expect(restriction).toMatchObject({ confirmedBy: 'Test senior' });

@@ -39,14 +39,15 @@ function proposed(seen: SeenCase, actor: StaffActor, { outcome }: Asked, now: Da
   };
 }
 
-/** Who agrees that a member stays restricted has looked at the restriction. */
+/** Who agrees that a member stays restricted has looked at the restriction, and an older proposal to lift it is void. */
 function agreed(seen: SeenCase, { staffId }: StaffActor, now: Date): Effect {
   const { row, restriction } = seen;
-  const confirms =
-    row.outcome === 'restricted' && restriction?.confirmedBy === null && restriction.imposedBy !== staffId;
+  const set = { state: 'CLOSED', agreedBy: staffId, closedAt: now } as const;
+  if (row.outcome !== 'restricted' || !restriction) return { set };
+  const confirms = restriction.confirmedBy === null && restriction.imposedBy !== staffId;
   return {
-    set: { state: 'CLOSED', agreedBy: staffId, closedAt: now },
-    ...(confirms && { part: changing(seen, { confirmedBy: staffId }) }),
+    set,
+    part: changing(seen, { liftProposedBy: null, ...(confirms && { confirmedBy: staffId }) }),
   };
 }
 

@@ -9,7 +9,7 @@ import type {
   postponeCase as postponeEndpoint,
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
-import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
@@ -19,6 +19,9 @@ import { itemIn, openingOf, reopened } from './join-case.ts';
 import { memberName, openCaseOf, update } from './store.ts';
 
 type Opened = ResponseOf<typeof openEndpoint>;
+
+/** A case that is due in a hundred years would never be late. */
+const DEADLINE_DAYS_MAX = 365;
 
 /** Refuses not-found, and already-decided while one is open. */
 export const openCase = (
@@ -71,6 +74,8 @@ export const postponeCase = (
     const { row, may } = await seenCase(context, actor, seen);
     if (!may.postpone) refuse('already-decided');
     if (dueOn < hongKongDay(now)) refuse('invalid-input', { because: 'the day has passed' });
+    if (dueOn > daysAfter(hongKongDay(now), DEADLINE_DAYS_MAX))
+      refuse('invalid-input', { because: 'the day is more than a year away' });
 
     return {
       answer: {},

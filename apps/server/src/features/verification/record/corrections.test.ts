@@ -192,6 +192,9 @@ describe('a correction', () => {
     const [todo] = (await queryPerson(person)).todos;
     const silent = await commitAs(person, []);
     expect([silent.refusal, silent.data]).toEqual(['items-unanswered', { todoIds: [todo?.id] }]);
+    const { address } = (await queryPerson(person)).record;
+    const blanks = await commitAs(person, [], { address: ` ${address.replaceAll(' ', '  ')} ` });
+    expect(blanks.refusal).toBe('items-unanswered');
     const elsewhere = await commitAs(person, [{ todoId: other, text: 'Words about another item.' }]);
     expect(elsewhere.refusal).toBe('changed-meanwhile');
     const blank = await commitAs(person, [{ todoId: todo?.id ?? '', text: '  ' }]);

@@ -39,7 +39,7 @@ function isChanged<Record_ extends KycRecord>(
     const uid = todo.personId;
     return (
       isCheckedSince(state, (personId) => personId === uid) ||
-      !isDeepStrictEqual(entryOf(base, uid), entryOf(record, uid)) ||
+      !isSame(entryOf(base, uid), entryOf(record, uid)) ||
       differ(base, record, (file) => file.uid === uid)
     );
   }
@@ -47,10 +47,23 @@ function isChanged<Record_ extends KycRecord>(
   return steps.some(
     (step) =>
       ((step === 'identity' || step === 'stakeholders') && isCheckedSince(state, () => true)) ||
-      !isDeepStrictEqual(form.take(base, record, [step], []), base) ||
+      !isSame(form.take(base, record, [step], []), base) ||
       differ(base, record, (file) => stepOf(form, file) === step),
   );
 }
+
+/** A blank more and another order of the same choices change nothing. */
+const isSame = (before: unknown, now: unknown): boolean => isDeepStrictEqual(plain(before), plain(now));
+
+function plain(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim().replaceAll(/\s+/g, ' ');
+  if (Array.isArray(value)) return value.map(plain).toSorted(byText);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]));
+}
+
+const byText = (left: unknown, right: unknown): number =>
+  (JSON.stringify(left) ?? '').localeCompare(JSON.stringify(right) ?? '');
 
 /** Photographs of a person's own check belong to the identity. */
 const stepOf = <Record_ extends KycRecord>(form: KycForm<Record_>, file: RecordFile): KycStep =>

@@ -93,6 +93,9 @@ export const en = {
     meanwhile: 'A case is open already.',
   },
   acts: {
+    outcomeHint:
+      '“Exited” and “Reported” are recorded: access is removed on the member’s page, and a report is prepared and released on its own.',
+    liftFirst: '“Nothing found” needs the restriction to be lifted first.',
     assign: 'Assign to me',
     assigned: 'The case is yours.',
     propose: 'Propose outcome',

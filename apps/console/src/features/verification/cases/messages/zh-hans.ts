@@ -91,6 +91,8 @@ export const zhHans = {
     meanwhile: '已有未结案件。',
   },
   acts: {
+    outcomeHint: '“已终止关系”与“已报告”仅作记录：访问权限在会员页面停用，报告须另行编制并发出。',
+    liftFirst: '须先解除限制，才能以“无异常”结案。',
     assign: '由我处理',
     assigned: '案件已由您负责。',
     propose: '提议结论',

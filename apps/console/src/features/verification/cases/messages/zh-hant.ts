@@ -91,6 +91,8 @@ export const zhHant = {
     meanwhile: '已有未結個案。',
   },
   acts: {
+    outcomeHint: '「已終止關係」與「已報告」只作記錄：存取權限在會員頁面停用，報告須另行編製並發出。',
+    liftFirst: '須先解除限制，才能以「無異常」結案。',
     assign: '由我處理',
     assigned: '個案已由您負責。',
     propose: '建議結論',
