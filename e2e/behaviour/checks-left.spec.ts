@@ -1,5 +1,5 @@
 // Identity checks that were started and abandoned: another can start, and an earlier valid check stays valid.
-import { memberPersonId, startIdentityCheck } from '@causeway/contract';
+import { memberPersonId, reasonTemplates, startIdentityCheck } from '@causeway/contract';
 import { Business } from '../api/business.ts';
 import { Person } from '../api/person.ts';
 import { personOf } from '../people.ts';
@@ -79,6 +79,9 @@ test('people who were verified stay so when another check is left, by cancelling
   await expect(check.frame.getByRole('checkbox').first()).toBeVisible();
   await page.reload();
   await expect(director.getByText(form.say('identityCheck.status.checking'))).toBeVisible();
+  // A check that was left changes nothing: the item is answered in words.
+  const item = page.getByRole('textbox', { name: reasonTemplates.en['shares-differ'] });
+  await item.fill('The shares are as the register has them.');
   await form.submit();
   await expect.poll(async () => (await business.view()).kycStatus).toBe(2);
 });
