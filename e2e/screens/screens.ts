@@ -29,9 +29,9 @@ const PLAIN = {
   '/account/wallet-transactions?view=legacy': [380, 35],
   '/security/permission-settings?action=password': [415, 52],
   '/security/permission-settings?action=mobile': [430, 52],
-  '/security/permission-settings?tab=recheck': [405, 47],
-  '/security/permission-settings?tab=authenticator': [405, 46],
-  '/security/permission-settings?tab=browsers': [405, 47],
+  '/security/permission-settings?tab=recheck': [415, 47],
+  '/security/permission-settings?tab=authenticator': [415, 46],
+  '/security/permission-settings?tab=browsers': [415, 47],
 } as const satisfies Weights;
 
 /** Pages with questions or content only for businesses: the pages are the same in every edition. */
@@ -142,18 +142,18 @@ const OTHERS = {
   // Headers count too here. A first visitor may have a slow line, and has not decided yet.
   'personal /login': [142, 11],
   'personal /register': [280, 28],
-  'personal /account/bank-details?currency=USD&channel=3': [380, 37],
-  'personal /account/collection-account-details/:id': [405, 43],
-  'personal /deposit/new-deposit?currency=USD&way=bank': [395, 44],
-  'personal /deposit/deposit-details/:id': [390, 43],
-  'personal /exchange/exchange-records?txnNo=:id': [385, 41],
-  'personal /transfer/transfer-records?txnNo=:id': [395, 47],
-  'personal /payee/payee-details/:id': [370, 34],
-  'personal /transfer/new-transfer?payeeId=:id': [400, 50],
-  'enterprise /developer/developer-platform': [390, 40],
-  'enterprise /developer/sub-account-transaction': [380, 38],
-  'enterprise /developer/sub-account-transaction?tab=accounts': [380, 37],
-  'console /sign-in': [196, 16],
+  'personal /account/bank-details?currency=USD&channel=3': [385, 37],
+  'personal /account/collection-account-details/:id': [410, 43],
+  'personal /deposit/new-deposit?currency=USD&way=bank': [400, 44],
+  'personal /deposit/deposit-details/:id': [395, 43],
+  'personal /exchange/exchange-records?txnNo=:id': [390, 41],
+  'personal /transfer/transfer-records?txnNo=:id': [400, 47],
+  'personal /payee/payee-details/:id': [380, 34],
+  'personal /transfer/new-transfer?payeeId=:id': [405, 50],
+  'enterprise /developer/developer-platform': [400, 40],
+  'enterprise /developer/sub-account-transaction': [385, 38],
+  'enterprise /developer/sub-account-transaction?tab=accounts': [385, 37],
+  'console /sign-in': [200, 16],
 } as const satisfies Weights;
 
 const named = (app: string, weights: Weights): Weights =>

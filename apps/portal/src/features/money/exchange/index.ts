@@ -4,8 +4,8 @@ import { all, makers, type Routes } from '../../../shared/routes/route.ts';
 
 /** @public Copied by found-lists to where every page finds it. */
 export const routes = {
-  'new-exchange': { path: '/exchange/new-exchange', roles: makers, weight: [395, 46] },
-  'exchange-records': { path: '/exchange/exchange-records', roles: all, weight: [385, 40] },
+  'new-exchange': { path: '/exchange/new-exchange', roles: makers, weight: [400, 46] },
+  'exchange-records': { path: '/exchange/exchange-records', roles: all, weight: [390, 40] },
 } as const satisfies Routes;
 
 export const exchange = feature({

@@ -4,8 +4,8 @@ import { all, makers, type Routes } from '../../../shared/routes/route.ts';
 
 /** @public Copied by found-lists to where every page finds it. */
 export const routes = {
-  'new-transfer': { path: '/transfer/new-transfer', roles: makers, weight: [395, 49] },
-  'transfer-records': { path: '/transfer/transfer-records', roles: all, weight: [390, 45] },
+  'new-transfer': { path: '/transfer/new-transfer', roles: makers, weight: [405, 49] },
+  'transfer-records': { path: '/transfer/transfer-records', roles: all, weight: [395, 45] },
 } as const satisfies Routes;
 
 export const transfers = feature({

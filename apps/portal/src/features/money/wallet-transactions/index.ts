@@ -4,7 +4,7 @@ import { all, type Routes } from '../../../shared/routes/route.ts';
 
 /** @public Copied by found-lists to where every page finds it. */
 export const routes = {
-  'wallet-transactions': { path: '/account/wallet-transactions', roles: all, weight: [380, 35] },
+  'wallet-transactions': { path: '/account/wallet-transactions', roles: all, weight: [385, 35] },
 } as const satisfies Routes;
 
 export const walletTransactions = feature({

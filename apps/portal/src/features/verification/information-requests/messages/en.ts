@@ -41,7 +41,7 @@ export const en = {
   },
   update: 'Update record',
   thread: 'Messages',
-  us: 'Causeway',
+  us: 'Our team',
   you: 'You',
   kind: {
     ask: 'asked',

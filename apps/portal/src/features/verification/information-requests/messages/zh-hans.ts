@@ -43,7 +43,7 @@ export const zhHans = {
   },
   update: '更新资料',
   thread: '往来记录',
-  us: 'Causeway',
+  us: '我们的团队',
   you: '您',
   kind: {
     ask: '提出问题',

@@ -43,7 +43,7 @@ export const zhHant = {
   },
   update: '更新資料',
   thread: '往來記錄',
-  us: 'Causeway',
+  us: '我們的團隊',
   you: '您',
   kind: {
     ask: '提出問題',
