@@ -3,6 +3,7 @@
 import { appendFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  channels,
   type Envelope,
   errorCodes,
   fullPath,
@@ -195,7 +196,7 @@ async function differingAnswers(acknowledged: readonly Submission[]): Promise<nu
   return differing;
 }
 
-/** Waits until the bank has paid what is acknowledged, and compares its own list with ours. */
+/** Waits until the bank has paid what is acknowledged, and compares the entries of its books with ours. */
 async function sentOff(pool: pg.Pool): Promise<number> {
   const until = performance.now() + SENT_MILLISECONDS_MAX;
   const open = async (): Promise<number> => {
@@ -206,11 +207,11 @@ async function sentOff(pool: pg.Pool): Promise<number> {
     return rows[0]?.open ?? -1;
   };
   while ((await open()) > 0 && performance.now() < until) await delay(1000);
-  const response = await fetch(`${prepared.worldUrl}/world/api/banks`);
-  const { banks } = (await response.json()) as {
-    readonly banks: readonly { readonly payments: readonly { readonly endToEndId: string }[] }[];
+  const response = await fetch(`${prepared.worldUrl}/world/api/banks/${channels.mainBank}/taken`);
+  const { taken } = (await response.json()) as {
+    readonly taken: readonly { readonly endToEndId: string }[];
   };
-  const sent = banks.flatMap(({ payments }) => payments.map(({ endToEndId }) => endToEndId));
+  const sent = taken.map(({ endToEndId }) => endToEndId);
   const { rows } = await pool.query<{ off: number }>(
     `select count(*)::int as off from (select id from transfer union select unnest($1::text[])) known (id)
       where 1 <> (select count(*) from unnest($1::text[]) sent (id) where sent.id = known.id)

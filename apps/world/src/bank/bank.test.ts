@@ -1,8 +1,11 @@
 // A bank of the box from its customer's view: orders in, reports out, at once and later, right and wrong.
 import { createHmac } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createWorld, type World } from '../world.ts';
 import { schemaIssues } from './schema-check.testing.ts';
 
@@ -139,6 +142,28 @@ test('a push is signed by the bank’s own secret', async () => {
     .update(`${timestamp}.3.${push?.body}`)
     .digest('hex');
   expect(push?.headers['x-bank-signature']).toBe(`v1=${digest}`);
+});
+
+test('a payment whose entry was booked before the bank crashed is reported after it, and not taken again', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'causeway-bank-'));
+  onTestFinished(() => rm(dataFolder, { recursive: true }));
+  const others = world;
+  onTestFinished(() => void (world = others));
+  world = await createWorld({ secret: SECRET, dataFolder });
+  await bank('/payments', order());
+  await control('POST', '/banks/3/settle');
+  await world.close();
+  const file = join(dataFolder, 'bank-3.jsonl');
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  const booked = lines.findIndex((line) => line.startsWith('{"kind":"entry"'));
+  await writeFile(file, `${lines.slice(0, booked + 1).join('\n')}\n`);
+  world = await createWorld({ secret: SECRET, dataFolder });
+  onTestFinished(() => world.close());
+  expect(element(await (await bank('/payments/E1/status')).text(), 'TxSts')).toBe('ACSC');
+  await control('POST', '/banks/3/settle');
+  expect(await (await control('GET', '/banks/3/taken')).json()).toMatchObject({
+    taken: [{ endToEndId: 'E1', currency: 'EUR', amount: '12.50' }],
+  });
 });
 
 test('a repeated order is one payment, and a differing one is refused', async () => {

@@ -11,9 +11,11 @@ import { extraSeconds, refusalAtOnce, refusalLater } from './refusals.ts';
 export interface Payments {
   /** Accepts an instruction; the same end-to-end id is the same payment, and with other contents a refusal. */
   take(instruction: Instruction, refused?: Reason): Payment;
+  /** Payments as the bank's entries have them: each that was taken from the account, once or by mistake twice. */
+  taken(): readonly Entry[];
   /** Settles all waiting payments at once; answers their number. */
   settleWaiting(): number;
-  /** Plans the payments again that a restart interrupted. */
+  /** Plans the payments again that a restart interrupted; one whose entry is booked is only reported. */
   resume(): void;
 }
 
@@ -69,20 +71,33 @@ export function createPayments(desk: Desk, hours: () => BankProfile['hours']): P
   function finish(payment: Payment): void {
     const reason = refusalLater(payment.instruction);
     if (!reason) bookEntry(desk, debit(desk, payment), 'silent');
-    report(keep({ ...payment, status: reason ? 'RJCT' : 'ACSC', reason, settlesAt: null }));
+    close(payment, reason);
   }
+
+  const close = (payment: Payment, reason: Reason | null): void =>
+    report(keep({ ...payment, status: reason ? 'RJCT' : 'ACSC', reason, settlesAt: null }));
+
+  const taken = (): readonly Entry[] =>
+    books.entries.filter(
+      ({ direction, endToEndId, isReversal }) =>
+        direction === 'DBIT' && isReversal !== true && books.payments.has(endToEndId),
+    );
 
   const report = (payment: Payment) => desk.send('pain.002', (head) => writeStatusReport(head, [payment]));
 
   return {
     take,
+    taken,
     settleWaiting() {
       const settled = waiting();
       for (const payment of settled) finish(payment);
       return settled.length;
     },
     resume() {
-      for (const payment of books.payments.values()) plan(payment);
+      const booked = new Set(taken().map(({ endToEndId }) => endToEndId));
+      for (const payment of books.payments.values())
+        if (payment.settlesAt !== null && booked.has(payment.instruction.endToEndId)) close(payment, null);
+        else plan(payment);
     },
   };
 }

@@ -1,5 +1,5 @@
-// The controls of statements and notices: mistakes of a day, a bank's own entries, and a forged notice with a valid
-// signature and no entry.
+// The controls of entries, statements and notices: what was taken, mistakes of a day, a bank's own entries, and a forged notice
+// with a valid signature and no entry.
 import { isCurrencyCode } from '@causeway/money';
 import * as z from 'zod';
 import { ControlRefusal, type WorldContext } from '../module.ts';
@@ -25,6 +25,14 @@ function dayIn(params: Readonly<Record<string, string>>): string {
 }
 
 export function mountStatementControls(context: WorldContext, bankOf: (channel?: string) => Bank): void {
+  context.control({
+    method: 'GET',
+    path: '/banks/:channel/taken',
+    tag,
+    summary: 'Every payment that a bank has taken from the operating account, by its entries, oldest first',
+    answers: '{ taken: [{ endToEndId, bankReference, currency, amount, ... }] }',
+    handle: ({ params }) => ({ taken: bankOf(params['channel']).payments.taken().map(entryReport) }),
+  });
   context.control({
     method: 'PUT',
     path: '/banks/:channel/statements/:date/mistake',
