@@ -103,9 +103,12 @@ function createKiller({ parts }: Pair, signal: AbortSignal): Killer {
       let killed = 0;
       while (performance.now() < until && killed < most && failures.length === 0) {
         await delay(randomInt(...PAUSE_MILLISECONDS), undefined, { signal });
-        const running = shuffled(partNames.filter((name) => !starting.has(name)));
-        const chosen = running.slice(0, Math.min(randomInt(TOGETHER) === 0 ? 2 : 1, most - killed));
-        if (chosen.length === 0) continue;
+        const chosen = shuffled(partNames).slice(
+          0,
+          Math.min(randomInt(TOGETHER) === 0 ? 2 : 1, most - killed),
+        );
+        // Each dies as often as the others, though a server takes longest to come back.
+        for (const name of chosen) await starting.get(name);
         kill(chosen);
         killed += chosen.length;
         onKill(chosen.toSorted().join(' with '));
