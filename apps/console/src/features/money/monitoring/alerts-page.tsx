@@ -3,11 +3,10 @@ import { type MonitoringAlert, listMonitoringAlerts, listMonitoringRules } from 
 import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
 import type { Search } from '@causeway/web/addresses';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
-import { Button, Group, Select, Text, TextInput } from '@mantine/core';
+import { Button, Select, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState, type SyntheticEvent } from 'react';
-import { useKeys } from '../../../shared/keyboard/use-keys.ts';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { MemberFilter, memberIn } from '../../../shared/member-filter.tsx';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { link } from '../../../shared/routes.ts';
@@ -25,7 +24,6 @@ const asked: Readonly<Record<Show, object>> = {
   held: { holds: true },
   all: {},
 };
-const MEMBER_ID = /^\d{10}$/;
 const RULES_MAX = 100;
 
 const showOf = (search: Search): Show => shows.find((each) => each === search['show']) ?? 'open';
@@ -35,12 +33,13 @@ export function AlertsPage() {
   const pages = useSharedTexts('routes');
   const [search, change] = useAddressSearch();
   const page = pageOf(search);
-  const { rule, member = '' } = search;
+  const { rule, member } = search;
+  const memberId = memberIn(member);
   const query = useQuery({
     ...queryOf(listMonitoringAlerts, {
       ...{ ...page, ...asked[showOf(search)] },
       ...(rule !== undefined && { ruleId: rule }),
-      ...(MEMBER_ID.test(member) && { memberId: member }),
+      ...(memberId !== undefined && { memberId }),
     }),
     placeholderData: keepPreviousData,
   });
@@ -61,7 +60,7 @@ export function AlertsPage() {
         dense
         empty={<EmptyState text={t('emptyText')} title={t('empty')} />}
         error={query.error}
-        filtered={showOf(search) !== 'open' || rule !== undefined || member !== ''}
+        filtered={showOf(search) !== 'open' || rule !== undefined || member !== undefined}
         label={pages('monitoring')}
         loading={query.isPlaceholderData}
         onClearFilter={() => change({ show: undefined, rule: undefined, member: undefined, page: undefined })}
@@ -81,53 +80,35 @@ interface FilterBarProps {
   readonly onChange: (change: Search) => void;
 }
 
-/** A member's id holds once it is applied, what is chosen holds at once; `/` leads to the member's id. */
 function FilterBar({ search, onChange }: FilterBarProps) {
   const t = useTexts('monitoring.alerts');
-  const first = useRef<HTMLInputElement>(null);
-  const [member, setMember] = useState(search['member'] ?? '');
   const { data } = useQuery(queryOf(listMonitoringRules, { pageNo: 1, pageSize: RULES_MAX }));
-  useKeys({ '/': () => first.current?.focus() });
   const rules = new Map((data?.list ?? []).map(({ ruleId, name }) => [ruleId, name]));
-  const apply = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    onChange({ member: member.trim() === '' ? undefined : member.trim() });
-  };
   return (
-    <form onSubmit={apply}>
-      <Group align="flex-end" gap="sm" mb="md">
-        <Select
-          allowDeselect={false}
-          data={shows.map((value) => ({ value, label: t(`shows.${value}`) }))}
-          label={t('show')}
-          onChange={(next) => onChange({ show: next === 'open' ? undefined : (next ?? undefined) })}
-          value={showOf(search)}
-          w={190}
-        />
-        <Select
-          clearable
-          data={[...rules].map(([value, label]) => ({ value, label }))}
-          label={t('rule')}
-          onChange={(next) => onChange({ rule: next ?? undefined })}
-          placeholder={t('every')}
-          searchable
-          value={search['rule'] ?? null}
-          w={220}
-        />
-        <TextInput
-          inputMode="numeric"
-          label={t('memberId')}
-          maxLength={10}
-          onChange={({ currentTarget }) => setMember(currentTarget.value)}
-          ref={first}
-          value={member}
-          w={160}
-        />
-        <Button type="submit" variant="default">
-          {t('apply')}
-        </Button>
-      </Group>
-    </form>
+    <MemberFilter
+      member={search['member']}
+      onApply={(member) => onChange({ member })}
+      texts={{ memberId: t('memberId'), apply: t('apply') }}
+    >
+      <Select
+        allowDeselect={false}
+        data={shows.map((value) => ({ value, label: t(`shows.${value}`) }))}
+        label={t('show')}
+        onChange={(next) => onChange({ show: next === 'open' ? undefined : (next ?? undefined) })}
+        value={showOf(search)}
+        w={190}
+      />
+      <Select
+        clearable
+        data={[...rules].map(([value, label]) => ({ value, label }))}
+        label={t('rule')}
+        onChange={(next) => onChange({ rule: next ?? undefined })}
+        placeholder={t('every')}
+        searchable
+        value={search['rule'] ?? null}
+        w={220}
+      />
+    </MemberFilter>
   );
 }
 

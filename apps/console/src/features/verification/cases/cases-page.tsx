@@ -2,11 +2,10 @@
 import { type MemberCase, caseOutcomes, listCases } from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
 import type { Search } from '@causeway/web/addresses';
-import { Button, Group, Select, Text, TextInput } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState, type SyntheticEvent } from 'react';
-import { useKeys } from '../../../shared/keyboard/use-keys.ts';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { MemberFilter, memberIn } from '../../../shared/member-filter.tsx';
 import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes.ts';
@@ -22,8 +21,6 @@ const asked: Readonly<Record<Show, object>> = {
   overdue: { isOpen: true, isOverdue: true },
   all: {},
 };
-const MEMBER_ID = /^\d{10}$/;
-
 const showOf = (search: Search): Show => shows.find((each) => each === search['show']) ?? 'open';
 const outcomeOf = (search: Search) => caseOutcomes.find((each) => each === search['outcome']);
 
@@ -33,13 +30,14 @@ export function CasesPage() {
   const [search, change] = useAddressSearch();
   const go = useGo();
   const page = pageOf(search);
-  const { member = '' } = search;
+  const { member } = search;
+  const memberId = memberIn(member);
   const outcome = outcomeOf(search);
   const query = useQuery({
     ...queryOf(listCases, {
       ...{ ...page, ...asked[showOf(search)] },
       ...(outcome !== undefined && { outcome }),
-      ...(MEMBER_ID.test(member) && { memberId: member }),
+      ...(memberId !== undefined && { memberId }),
     }),
     placeholderData: keepPreviousData,
   });
@@ -52,7 +50,7 @@ export function CasesPage() {
         dense
         empty={<EmptyState text={t('emptyText')} title={t('empty')} />}
         error={query.error}
-        filtered={showOf(search) !== 'open' || outcome !== undefined || member !== ''}
+        filtered={showOf(search) !== 'open' || outcome !== undefined || member !== undefined}
         label={pages('cases')}
         loading={query.isPlaceholderData}
         onClearFilter={() =>
@@ -73,51 +71,33 @@ interface FilterBarProps {
   readonly onChange: (change: Search) => void;
 }
 
-/** A member's id holds once it is applied, what is chosen holds at once; `/` leads to the member's id. */
 function FilterBar({ search, onChange }: FilterBarProps) {
   const t = useTexts('cases.list');
   const outcomes = useTexts('cases.outcomes');
-  const first = useRef<HTMLInputElement>(null);
-  const [member, setMember] = useState(search['member'] ?? '');
-  useKeys({ '/': () => first.current?.focus() });
-  const apply = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    onChange({ member: member.trim() === '' ? undefined : member.trim() });
-  };
   return (
-    <form onSubmit={apply}>
-      <Group align="flex-end" gap="sm" mb="md">
-        <Select
-          allowDeselect={false}
-          data={shows.map((value) => ({ value, label: t(`shows.${value}`) }))}
-          label={t('show')}
-          onChange={(next) => onChange({ show: next === 'open' ? undefined : (next ?? undefined) })}
-          value={showOf(search)}
-          w={190}
-        />
-        <Select
-          clearable
-          data={caseOutcomes.map((value) => ({ value, label: outcomes(value) }))}
-          label={t('outcome')}
-          onChange={(next) => onChange({ outcome: next ?? undefined })}
-          placeholder={t('every')}
-          value={outcomeOf(search) ?? null}
-          w={190}
-        />
-        <TextInput
-          inputMode="numeric"
-          label={t('memberId')}
-          maxLength={10}
-          onChange={({ currentTarget }) => setMember(currentTarget.value)}
-          ref={first}
-          value={member}
-          w={160}
-        />
-        <Button type="submit" variant="default">
-          {t('apply')}
-        </Button>
-      </Group>
-    </form>
+    <MemberFilter
+      member={search['member']}
+      onApply={(member) => onChange({ member })}
+      texts={{ memberId: t('memberId'), apply: t('apply') }}
+    >
+      <Select
+        allowDeselect={false}
+        data={shows.map((value) => ({ value, label: t(`shows.${value}`) }))}
+        label={t('show')}
+        onChange={(next) => onChange({ show: next === 'open' ? undefined : (next ?? undefined) })}
+        value={showOf(search)}
+        w={190}
+      />
+      <Select
+        clearable
+        data={caseOutcomes.map((value) => ({ value, label: outcomes(value) }))}
+        label={t('outcome')}
+        onChange={(next) => onChange({ outcome: next ?? undefined })}
+        placeholder={t('every')}
+        value={outcomeOf(search) ?? null}
+        w={190}
+      />
+    </MemberFilter>
   );
 }
 

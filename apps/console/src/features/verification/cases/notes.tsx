@@ -1,8 +1,8 @@
 // Notes about a member, and a new one.
 import { type MemberNote, addMemberNote, getCase, listMemberNotes, saysEnough } from '@causeway/contract';
-import { FormError, TimeText, toast } from '@causeway/ui';
-import { Button, Group, Text, Textarea } from '@mantine/core';
-import { useState, type SyntheticEvent } from 'react';
+import { TimeText, toast } from '@causeway/ui';
+import { Text } from '@mantine/core';
+import { NoteForm } from '../../../shared/note-form.tsx';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import classes from './cases.module.css';
 import { useTexts } from './texts.ts';
@@ -34,31 +34,13 @@ export function NewNote({ memberId }: { readonly memberId: string }) {
       void invalidate(getCase, listMemberNotes);
     },
   });
-  const [text, setText] = useState('');
-  const isEnough = saysEnough(text);
-  const save = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (isEnough) write.mutate({ memberId, text: text.trim() }, { onSuccess: () => setText('') });
-  };
   return (
-    <form onSubmit={save}>
-      <Textarea
-        autosize
-        description={t('hint')}
-        label={t('add')}
-        maxLength={NOTE_LENGTH}
-        maxRows={10}
-        minRows={2}
-        mt="md"
-        onChange={(event) => setText(event.currentTarget.value)}
-        value={text}
-      />
-      <FormError error={write.error} />
-      <Group justify="flex-end" mt="xs">
-        <Button disabled={!isEnough} loading={write.isPending} size="sm" type="submit" variant="default">
-          {t('save')}
-        </Button>
-      </Group>
-    </form>
+    <NoteForm
+      isEnough={saysEnough}
+      maxLength={NOTE_LENGTH}
+      onSave={(text, onSaved) => write.mutate({ memberId, text }, { onSuccess: onSaved })}
+      texts={{ add: t('add'), hint: t('hint'), save: t('save') }}
+      write={write}
+    />
   );
 }

@@ -1,8 +1,8 @@
 // Staff's notes on an application, for one another.
 import { getApplication, noteApplication, type ApplicationDetail, mayCall } from '@causeway/contract';
-import { FormError, TimeText, toast } from '@causeway/ui';
-import { Button, Card, Group, Text, Textarea, Title } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { TimeText, toast } from '@causeway/ui';
+import { Card, Text, Title } from '@mantine/core';
+import { NoteForm } from '../../../shared/note-form.tsx';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { useStaff } from '../../../shared/session.ts';
 import classes from './institutions.module.css';
@@ -48,32 +48,13 @@ function NewNote({ memberId }: { readonly memberId: string }) {
       void invalidate(getApplication);
     },
   });
-  const [text, setText] = useState('');
-  const isEmpty = text.trim() === '';
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isEmpty) return;
-    write.mutate({ memberId, text }, { onSuccess: () => setText('') });
-  };
   return (
-    <form onSubmit={save}>
-      <Textarea
-        autosize
-        description={t('hint')}
-        label={t('add')}
-        maxLength={NOTE_LENGTH}
-        maxRows={10}
-        minRows={2}
-        mt="md"
-        onChange={(event) => setText(event.currentTarget.value)}
-        value={text}
-      />
-      <FormError error={write.error} />
-      <Group justify="flex-end" mt="xs">
-        <Button disabled={isEmpty} loading={write.isPending} size="sm" type="submit" variant="default">
-          {t('save')}
-        </Button>
-      </Group>
-    </form>
+    <NoteForm
+      isEnough={(text) => text.trim() !== ''}
+      maxLength={NOTE_LENGTH}
+      onSave={(text, onSaved) => write.mutate({ memberId, text }, { onSuccess: onSaved })}
+      texts={{ add: t('add'), hint: t('hint'), save: t('save') }}
+      write={write}
+    />
   );
 }
