@@ -12,7 +12,7 @@ export const realClock = (): Clock => ({
   stop: () => Promise.resolve(),
 });
 
-/** A clock that tests move by hand. */
+/** A clock that tests move by hand; between moves it runs on as real time does. */
 export interface HandClock extends Clock {
   advance(seconds: number): Promise<void>;
   set(at: Date): Promise<void>;

@@ -1,14 +1,20 @@
 // One outage takes few lines in the log, and so does a single failed call.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type HandClock, handClock } from '../clock/clock.ts';
 import { type Outages, createOutages } from './outages.ts';
 import { type Line, capturedLog } from '../log/captured-log.testing.ts';
 
-let clock: HandClock;
+// Lengths of outages are held to the second, so this clock stands still between its moves (the hand clock runs on).
+let at: number;
+const clock = {
+  now: () => new Date(at),
+  advance: (seconds: number) => {
+    at += seconds * 1000;
+  },
+};
 let lines: readonly Line[];
 let outages: Outages;
 beforeEach(() => {
-  clock = handClock();
+  at = Date.parse('2026-03-02T02:00:00Z');
   const captured = capturedLog('info');
   lines = captured.lines;
   outages = createOutages(clock, captured.log);
@@ -27,7 +33,7 @@ test('an hour without an answer logs one warning, one error and one recovery', a
   for (let second = 0; second < 3600; second += 2) {
     fail(second % 4 === 0 ? 'pay' : 'messagesAfter');
     outages.look();
-    await clock.advance(2);
+    clock.advance(2);
   }
   expect(written()).toEqual([
     'warn: a provider does not answer',
@@ -55,11 +61,11 @@ test('a brief failure is one line and no outage', () => {
 
 test('a single unrepeated failure is an outage after half a minute', async () => {
   fail('openAccount', 'timeout');
-  await clock.advance(31);
+  clock.advance(31);
   outages.look();
   expect(outages.current()).toMatchObject([{ cause: 'timeout', operations: ['openAccount'] }]);
   outages.answered('bank-3', 'messagesAfter');
-  await clock.advance(11 * 60);
+  clock.advance(11 * 60);
   outages.look();
   expect(outages.current()).toEqual([]);
   expect(written().at(-1)).toBe('info: a provider answers again');
@@ -88,6 +94,6 @@ test('a silent provider is named for a query', async () => {
   expect(outages.silentFor(60_000)).toEqual(['bank-3']);
   outages.answered('bank-3', 'pay');
   expect(outages.silentFor(60_000)).toEqual([]);
-  await clock.advance(61);
+  clock.advance(61);
   expect(outages.silentFor(60_000)).toEqual(['bank-3']);
 });
