@@ -219,6 +219,22 @@ create trigger tell_setting_changed after insert or update or delete on rating_t
 
 insert into rating_threshold (medium_from, high_from, low_months, medium_months, high_months) values (25, 60, 36, 24, 12);
 
+-- The setting of what a rating asks of the member before anybody may approve it. As installed, nothing.
+create table rating_request (
+  rating text primary key check (rating in ('low', 'medium', 'high')),
+  -- Whether the member is asked for the source of its wealth, and for documents that show it.
+  asks_wealth boolean not null default false,
+  asks_evidence boolean not null default false,
+  -- The member's deadline.
+  working_days integer not null check (working_days between 1 and 60),
+  -- How long an answer counts for later submissions.
+  valid_months integer not null check (valid_months between 1 and 60)
+);
+create trigger tell_setting_changed after insert or update or delete on rating_request
+  for each statement execute function tell_setting_changed('rating-request');
+
+insert into rating_request (rating, working_days, valid_months) values ('low', 10, 36), ('medium', 10, 24), ('high', 10, 12);
+
 -- A thread between a member and staff with a deadline: staff ask for information, or a verified member reports a change
 -- (docs/decisions/0047). It blocks nothing.
 create table information_request (
@@ -226,6 +242,9 @@ create table information_request (
   member_id text not null references member,
   -- Who opened it: asked by staff, or reported by the member.
   direction text not null check (direction in ('asked', 'reported')),
+  -- What a rating asks for: wealth, evidence, in the order of the items. Null for everything else.
+  asks text[] constraint information_request_asks check (asks <@ array['wealth', 'evidence'] and asks <> '{}'
+    and direction = 'asked'),
   -- The reported change; null for a question of staff.
   change text check (change in ('name', 'address', 'document', 'owners', 'directors', 'activity')),
   -- The side that has the turn, or the outcome.
@@ -245,6 +264,7 @@ create table information_request (
 );
 create index information_request_member on information_request (member_id, opened_at desc, id);
 create index information_request_open on information_request (due_on, opened_at, id) where closed_at is null;
+create index information_request_asks on information_request (member_id, opened_at desc) where asks is not null;
 -- A member reports the same change once at a time.
 create unique index information_request_reported on information_request (member_id, change)
   where direction = 'reported' and closed_at is null;
@@ -267,8 +287,10 @@ create table information_request_entry (
   answers jsonb not null default '[]' check (jsonb_typeof(answers) = 'array'),
   -- All files of the answers.
   file_ids uuid[] not null default '{}',
+  -- What a rating asks for has no author.
   constraint information_request_entry_author check (case when kind in ('answer', 'report')
-    then person_id is not null and staff_id is null else staff_id is not null and person_id is null end),
+    then person_id is not null and staff_id is null
+    else (staff_id is not null or kind = 'ask') and person_id is null end),
   constraint information_request_entry_content check (case kind
     when 'ask' then items <> '[]' and answers = '[]'
     when 'answer' then answers <> '[]' and items = '[]'

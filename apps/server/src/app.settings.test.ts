@@ -51,7 +51,7 @@ import { dictionaryFeature } from './features/foundation/dictionary/index.ts';
 import { settingsFeature } from './features/foundation/settings/index.ts';
 import { reportingEntity } from './features/money/case-reports/store.ts';
 import { deadlineDays } from './features/verification/cases/store.ts';
-import { scaleNow } from './features/verification/ratings/index.ts';
+import { scaleNow, wealthDemand } from './features/verification/ratings/index.ts';
 import { agreementsFeature } from './features/verification/agreements/index.ts';
 import type { TestPerson } from './platform/testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from './testing/money-server.testing.ts';
@@ -509,6 +509,14 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
         ...{ mediumFrom: 20, highFrom: 50, prohibitedFrom: 120 },
         ...{ lowMonths: 30, mediumMonths: 18, highMonths: 6 },
       },
+    },
+  ],
+  'rating-request': [
+    {
+      key: { rating: 'high' },
+      after: { asksWealth: 'yes', asksEvidence: 'no', workingDays: '7', validMonths: '6' },
+      read: () => wealthDemand(server.context.db, 'high'),
+      becomes: { items: ['wealth'], workingDays: 7, validMonths: 6 },
     },
   ],
   'reporting-entity': [

@@ -1,4 +1,5 @@
-// Lines of the risk rating (VER-231): the points of each sign and of each choice in a form, and the resulting rating.
+// Lines of the risk rating: the points of each sign and of each choice in a form, the resulting rating (VER-231), and what it
+// asks of the member (VER-350).
 import { ratingLists, ratingSigns } from '../verification/rating.ts';
 import type { SettingField, SettingIssues, SettingValues } from './fields.ts';
 
@@ -45,4 +46,17 @@ export const ratingThreshold = {
     highMonths: months,
   },
   check: conflicts,
+} as const;
+
+/** Ratings that can be approved; a prohibited one asks for what a high one does. */
+export const approvableRatings = ['low', 'medium', 'high'] as const;
+
+export const ratingRequest = {
+  key: { rating: { kind: 'choice', options: approvableRatings } satisfies SettingField },
+  value: {
+    asksWealth: { kind: 'flag' },
+    asksEvidence: { kind: 'flag' },
+    workingDays: { kind: 'integer', min: 1, max: 60 },
+    validMonths: months,
+  } satisfies Readonly<Record<string, SettingField>>,
 } as const;

@@ -15,7 +15,7 @@ import { choosableLists } from '../dictionary/endpoints.ts';
 import { parseAmount } from '@causeway/money';
 import { ofNetworks, rising } from './line-checks.ts';
 import { reportingEntity } from './reporting-lines.ts';
-import { ratingChoice, ratingThreshold, ratingWeight } from './rating-lines.ts';
+import { ratingChoice, ratingRequest, ratingThreshold, ratingWeight } from './rating-lines.ts';
 import {
   bankAccountLine,
   hotWalletLimit,
@@ -271,6 +271,7 @@ const declared = {
   'rating-weight': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...ratingWeight }),
   'rating-choice': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...ratingChoice }),
   'rating-threshold': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...ratingThreshold }),
+  'rating-request': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...ratingRequest }),
   'case-deadline': setting({
     ...{ ...kept, group: 'members', needsTwo: false },
     key: {},

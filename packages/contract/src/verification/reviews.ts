@@ -96,6 +96,8 @@ const findingName = z.enum([
   'duplicate-registration',
   /** A high rating, which each approver explains (VER-236). */
   'risk-rating',
+  /** What the rating asks of the member (VER-351). */
+  'source-of-wealth',
 ]);
 
 /** An entry of a list, as the screening service tells it. */
@@ -125,6 +127,8 @@ const finding = z.object({
   detail: z.string(),
   /** Entries of lists that were found. */
   matches: z.optional(z.array(screeningMatch)),
+  /** The request that the member answers, or answered. */
+  informationRequestId: z.optional(id),
 });
 export type Finding = z.infer<typeof finding>;
 
@@ -305,6 +309,7 @@ export const decideVerification = endpoint({
     'list-hit',
     'first-declined',
     'rated-prohibited',
+    'wealth-missing',
     'finding-unexplained',
     'evidence-unopened',
   ],

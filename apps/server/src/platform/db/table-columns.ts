@@ -678,6 +678,7 @@ export const tableColumns = {
     'id',
     'memberId',
     'direction',
+    'asks',
     'change',
     'status',
     'dueOn',
@@ -1089,6 +1090,7 @@ export const tableColumns = {
     'submittedAt',
   ],
   rating_choice: ['list', 'entry', 'points'],
+  rating_request: ['rating', 'asksWealth', 'asksEvidence', 'workingDays', 'validMonths'],
   rating_threshold: [
     'id',
     'mediumFrom',

@@ -1264,6 +1264,7 @@ export interface InformationRequestTable {
   id: string;
   memberId: string;
   direction: 'asked' | 'reported';
+  asks: readonly string[] | null;
   change: 'name' | 'address' | 'document' | 'owners' | 'directors' | 'activity' | null;
   status: 'with-member' | 'with-staff' | 'closed' | 'accepted' | 'rejected';
   dueOn: string;
@@ -1887,6 +1888,14 @@ export interface RatingChoiceTable {
   list: string;
   entry: string;
   points: number;
+}
+
+export interface RatingRequestTable {
+  rating: 'low' | 'medium' | 'high';
+  asksWealth: Generated<boolean>;
+  asksEvidence: Generated<boolean>;
+  workingDays: number;
+  validMonths: number;
 }
 
 export interface RatingThresholdTable {
@@ -2871,6 +2880,7 @@ export interface AllTables {
   position_upto: PositionUptoTable;
   prepaid_transfer: PrepaidTransferTable;
   rating_choice: RatingChoiceTable;
+  rating_request: RatingRequestTable;
   rating_threshold: RatingThresholdTable;
   rating_weight: RatingWeightTable;
   recheck_loosened: RecheckLoosenedTable;

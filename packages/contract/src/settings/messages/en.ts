@@ -45,6 +45,7 @@ export const en = {
     'rating-weight': 'Risk rating: signs',
     'rating-choice': 'Risk rating: choices',
     'rating-threshold': 'Risk rating: levels',
+    'rating-request': 'Risk rating: source of wealth',
     'case-deadline': 'Cases: deadline',
     'reporting-entity': 'Reports to the authority',
     holiday: 'Holidays',
@@ -101,6 +102,8 @@ export const en = {
       'How many points what was chosen in the form adds to the rating. Of several choices the highest counts.',
     'rating-threshold':
       'From how many points a rating is medium or high, and after how many months a verified member is reviewed again. Nobody can approve a prohibited rating; leave its points empty for none.',
+    'rating-request':
+      'What a member with this rating is asked before anybody may approve it: the source of its wealth, and documents that show it. The request appears in the portal with a deadline. An answer counts for so many months.',
     'case-deadline':
       'How many days staff have for a new case about a member. Open cases keep their deadline.',
     'reporting-entity':
@@ -187,6 +190,11 @@ export const en = {
     lowMonths: 'Low: review after (months)',
     mediumMonths: 'Medium: review after (months)',
     highMonths: 'High: review after (months)',
+    rating: 'Risk rating',
+    asksWealth: 'Ask for the source of wealth',
+    asksEvidence: 'Ask for documents that show it',
+    workingDays: 'Deadline (working days)',
+    validMonths: 'Answer counts for (months)',
     method: 'Payment method',
     limit: 'Limit for all',
     accountsMax: 'Maximum accounts',
@@ -272,6 +280,7 @@ export const en = {
     side: { debit: 'Debit', credit: 'Credit' },
     kind: movementKindTextsEn,
     level: { '1': 'High', '2': 'Medium' },
+    rating: { low: 'Low', medium: 'Medium', high: 'High' },
     sign: {
       'home-high': 'Home country, high risk',
       'home-medium': 'Home country, medium risk',

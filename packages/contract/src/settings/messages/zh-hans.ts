@@ -45,6 +45,7 @@ export const zhHans: SettingTexts = {
     'rating-weight': '风险评级：风险因素',
     'rating-choice': '风险评级：表单选项',
     'rating-threshold': '风险评级：等级',
+    'rating-request': '风险评级：财富来源',
     'case-deadline': '案件：期限',
     'reporting-entity': '可疑交易报告',
     holiday: '假期',
@@ -90,6 +91,8 @@ export const zhHans: SettingTexts = {
     'rating-choice': '表单中所选项目为评级增加的分数。多选时取最高分。',
     'rating-threshold':
       '中、高风险的起始分数，以及已认证会员定期复核的间隔月数。评级为“禁止”的认证任何人均不得批准；留空表示不设该等级。',
+    'rating-request':
+      '审批前须向该评级的会员索取的资料：财富来源说明及证明文件。会员可在平台看到该请求及截止日期。答复在所设月数内有效。',
     'case-deadline': '员工处理新案件的天数。已立案件的期限不变。',
     'reporting-entity':
       '向主管机关报告的机构，以及主管机关的资金流动代码。报告所需的内容为空时，无法编制报告。',
@@ -174,6 +177,11 @@ export const zhHans: SettingTexts = {
     lowMonths: '低风险复核间隔（月）',
     mediumMonths: '中风险复核间隔（月）',
     highMonths: '高风险复核间隔（月）',
+    rating: '风险评级',
+    asksWealth: '要求说明财富来源',
+    asksEvidence: '要求提供证明文件',
+    workingDays: '期限（工作日）',
+    validMonths: '答复有效期（月）',
     method: '付款方式',
     limit: '统一限额',
     accountsMax: '最多账户数',
@@ -248,6 +256,7 @@ export const zhHans: SettingTexts = {
     side: { debit: '借记', credit: '贷记' },
     kind: movementKindTextsZhHans,
     level: { '1': '高', '2': '中' },
+    rating: { low: '低', medium: '中', high: '高' },
     sign: {
       'home-high': '所属国家或地区：高风险',
       'home-medium': '所属国家或地区：中风险',

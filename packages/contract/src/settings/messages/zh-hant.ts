@@ -45,6 +45,7 @@ export const zhHant: SettingTexts = {
     'rating-weight': '風險評級：風險因素',
     'rating-choice': '風險評級：表格選項',
     'rating-threshold': '風險評級：等級',
+    'rating-request': '風險評級：財富來源',
     'case-deadline': '個案：期限',
     'reporting-entity': '可疑交易報告',
     holiday: '假期',
@@ -90,6 +91,8 @@ export const zhHant: SettingTexts = {
     'rating-choice': '表格中所選項目為評級增加的分數。多選時取最高分。',
     'rating-threshold':
       '中、高風險的起始分數，以及已認證會員定期覆核的間隔月數。評級為「禁止」的認證任何人均不得批准；留空表示不設該等級。',
+    'rating-request':
+      '審批前須向該評級的會員索取的資料：財富來源說明及證明文件。會員可在平台看到該請求及截止日期。答覆在所設月數內有效。',
     'case-deadline': '員工處理新個案的日數。已立個案的期限不變。',
     'reporting-entity':
       '向主管機關報告的機構，以及主管機關的資金流動代碼。報告所需的內容為空時，無法編製報告。',
@@ -174,6 +177,11 @@ export const zhHant: SettingTexts = {
     lowMonths: '低風險覆核間隔（月）',
     mediumMonths: '中風險覆核間隔（月）',
     highMonths: '高風險覆核間隔（月）',
+    rating: '風險評級',
+    asksWealth: '要求說明財富來源',
+    asksEvidence: '要求提供證明文件',
+    workingDays: '期限（工作日）',
+    validMonths: '答覆有效期（月）',
     method: '付款方式',
     limit: '統一限額',
     accountsMax: '帳戶數目上限',
@@ -248,6 +256,7 @@ export const zhHant: SettingTexts = {
     side: { debit: '借記', credit: '貸記' },
     kind: movementKindTextsZhHant,
     level: { '1': '高', '2': '中' },
+    rating: { low: '低', medium: '中', high: '高' },
     sign: {
       'home-high': '所屬國家或地區：高風險',
       'home-medium': '所屬國家或地區：中風險',

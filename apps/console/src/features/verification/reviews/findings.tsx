@@ -1,6 +1,8 @@
 // The automated checks of each person: what needs review first, what passed in one line that opens.
 import type { Finding, VerificationReview } from '@causeway/contract';
 import type { Tone } from '@causeway/ui';
+import { Anchor } from '@mantine/core';
+import { href } from '../../../shared/routes.ts';
 import { CheckList, Matches, Panel } from '../../back-office/evidence/index.ts';
 import { personName } from './person-name.ts';
 import { useTexts } from './texts.ts';
@@ -70,14 +72,29 @@ function Lines({ findings }: Pick<GroupProps, 'findings'>) {
   const t = useTexts('verificationReviews.finding');
   return (
     <CheckList
-      checks={findings.map(({ name, outcome, detail, matches }) => ({
-        key: `${name}:${detail}`,
-        tone: TONES[outcome],
-        outcome: t(`outcome.${outcome}`),
-        name: t(`name.${name}`),
-        detail,
-        more: matches && matches.length > 0 && <Matches matches={matches} />,
+      checks={findings.map((finding) => ({
+        key: `${finding.name}:${finding.detail}`,
+        tone: TONES[finding.outcome],
+        outcome: t(`outcome.${finding.outcome}`),
+        name: t(`name.${finding.name}`),
+        detail: finding.detail,
+        more: <More finding={finding} />,
       }))}
     />
+  );
+}
+
+/** Entries of lists, and the request that the member answers. */
+function More({ finding: { matches = [], informationRequestId } }: { readonly finding: Finding }) {
+  const t = useTexts('verificationReviews.finding');
+  return (
+    <>
+      {matches.length > 0 && <Matches matches={matches} />}
+      {informationRequestId !== undefined && (
+        <Anchor href={href('information-request', { id: informationRequestId })} size="sm">
+          {t('request')}
+        </Anchor>
+      )}
+    </>
   );
 }

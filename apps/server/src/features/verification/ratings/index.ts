@@ -6,6 +6,7 @@ export { scaleNow, scaleVersion } from './scale.ts';
 export { type Clearances, ratingSignsOf } from './signs.ts';
 export {
   type StoredRating,
+  type WealthDemand,
   newestRating,
   periodicReviewRow,
   periodicReviewsOf,
@@ -13,4 +14,5 @@ export {
   ratingRow,
   reviewsDueBy,
   unratedVerified,
+  wealthDemand,
 } from './store.ts';

@@ -1,5 +1,5 @@
 // All SQL of risk ratings: the rows that are kept, and verified members whose rating is behind the settings.
-import { type RiskRating, kycStatuses } from '@causeway/contract';
+import { type RiskRating, type WealthItem, kycStatuses, wealthItems } from '@causeway/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -13,6 +13,14 @@ type Tables = Refined<{
   verification_rating: { reasons: readonly Reason[] };
   periodic_review: { level: Exclude<RiskRating, 'prohibited'> };
 }>;
+
+export interface WealthDemand {
+  /** Never empty. */
+  readonly items: readonly WealthItem[];
+  readonly workingDays: number;
+  /** How long an answer counts. */
+  readonly validMonths: number;
+}
 
 export type StoredRating = Selectable<Tables['verification_rating']>;
 
@@ -206,3 +214,27 @@ export const reviewsDueBy = (
     .limit(limit)
     .$narrowType<{ reviewOn: string }>()
     .execute();
+
+/** How many submissions wait with this rating; a prohibited one asks for what a high one does. */
+export async function countWaitingRated(db: Db, rating: string): Promise<bigint> {
+  const { count } = await tables(db)
+    .selectFrom('verification_submission')
+    .select((row) => row.fn.countAll<bigint>().as('count'))
+    .where('level', 'is not', null)
+    .where(sql<boolean>`replace(rating, 'prohibited', 'high') = ${rating}`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What a rating asks of the member before an approval; null for nothing. */
+export async function wealthDemand(db: Db, level: RiskRating): Promise<WealthDemand | null> {
+  const found = await tables(db)
+    .selectFrom('rating_request')
+    .select(['asksWealth', 'asksEvidence', 'workingDays', 'validMonths'])
+    .where('rating', '=', level === 'prohibited' ? 'high' : level)
+    .executeTakeFirstOrThrow();
+  const { asksWealth, asksEvidence, workingDays, validMonths } = found;
+  const asked = { wealth: asksWealth, evidence: asksEvidence };
+  const items = wealthItems.filter((item) => asked[item]);
+  return items.length === 0 ? null : { items, workingDays, validMonths };
+}

@@ -31,6 +31,7 @@ import { newestRating, periodicReviewsOf, ratingsOfDecisions } from '../ratings/
 import { isOnlySecond } from './only-second.ts';
 import { ratingOf } from './rate-submission.ts';
 import { ratingFinding, ratingMade, ratingView } from './rating-finding.ts';
+import { wealthFinding, wealthOf } from './source-of-wealth.ts';
 import { claimantOf, decisionsAbout, draftedBy } from './store.ts';
 import { adminsOf } from '../../foundation/mail/index.ts';
 
@@ -58,7 +59,12 @@ export async function viewReview(
   ]);
   const found = await findingsAbout(context, submission, laterChecks, language);
   const current = await ratingOf(context, submission, found);
-  const findings = [...found, ...ratingFinding(current, submission.record, language)];
+  const wealth = await wealthOf(context, submission, current.level);
+  const findings = [
+    ...found,
+    ...ratingFinding(current, submission.record, language),
+    ...wealthFinding(wealth, submission.record, language),
+  ];
   const made = decisions.filter((decision) => decision.submissionId === submission.id);
   const waiting = {
     level: submission.level,
@@ -108,7 +114,7 @@ export async function viewReview(
     may: mayWith(actor, waiting),
     isOnlySecond: await isOnlySecond(db, actor, submission),
     mayNot: reasonNotToDecide(actor, waiting),
-    openDecisions: [...openDecisions(submission.level, { findings, rating: current.level, made })],
+    openDecisions: [...openDecisions(submission.level, { findings, rating: current.level, made, wealth })],
     version: submission.version,
   };
 }

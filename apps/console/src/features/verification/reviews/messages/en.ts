@@ -54,6 +54,7 @@ export const en = {
   },
   finding: {
     title: 'Automated checks',
+    request: 'Open the request',
     passed: '{count, plural, one {# check passed} other {# checks passed}}',
     outcome: {
       pass: 'Pass',
@@ -78,6 +79,7 @@ export const en = {
       'duplicate-document': 'Duplicate document',
       'duplicate-registration': 'Duplicate registration',
       'risk-rating': 'Risk rating',
+      'source-of-wealth': 'Source of wealth',
     },
   },
   rating: {

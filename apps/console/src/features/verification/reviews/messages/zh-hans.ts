@@ -57,6 +57,7 @@ export const zhHans = {
   },
   finding: {
     title: '系统检查结果',
+    request: '打开请求',
     passed: '{count, number} 项检查通过',
     outcome: {
       pass: '通过',
@@ -81,6 +82,7 @@ export const zhHans = {
       'duplicate-document': '证件重复',
       'duplicate-registration': '注册号重复',
       'risk-rating': '风险评级',
+      'source-of-wealth': '财富来源',
     },
   },
   rating: {

@@ -71,7 +71,13 @@ export const en = {
     'risk-risen': 'From {before} to {now}',
     'rated-high': 'High: {points} points',
     'rated-prohibited': 'Prohibited: {points} points',
+    'wealth-given': 'Answered on {answered}: read the answer before you decide',
+    'wealth-unasked': 'Missing: {items}. The member is asked for it within minutes',
+    'wealth-asked': 'Missing: {items}. The member has until {due} to answer',
+    'wealth-incomplete':
+      'Missing: {items}. The answer of {answered} does not have it: ask again in the request',
   },
+  wealth: { wealth: 'the source of wealth', evidence: 'documents that show the source of wealth' },
   risks: { high: 'high', medium: 'medium', low: 'low' },
   mails: {
     approved: {

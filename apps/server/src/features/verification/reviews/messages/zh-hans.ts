@@ -71,7 +71,12 @@ export const zhHans: typeof en = {
     'risk-risen': '由{before}变为{now}',
     'rated-high': '高风险：{points} 分',
     'rated-prohibited': '禁止：{points} 分',
+    'wealth-given': '已于 {answered} 答复：请先阅读答复再作决定',
+    'wealth-unasked': '缺少：{items}。数分钟内会向会员提出请求',
+    'wealth-asked': '缺少：{items}。会员的答复期限为 {due}',
+    'wealth-incomplete': '缺少：{items}。{answered} 的答复不含此项：请在该请求中再次询问',
   },
+  wealth: { wealth: '财富来源说明', evidence: '财富来源证明文件' },
   risks: { high: '高', medium: '中', low: '低' },
   mails: {
     approved: {

@@ -71,7 +71,12 @@ export const zhHant: typeof en = {
     'risk-risen': '由{before}變為{now}',
     'rated-high': '高風險：{points} 分',
     'rated-prohibited': '禁止：{points} 分',
+    'wealth-given': '已於 {answered} 答覆：請先閱讀答覆再作決定',
+    'wealth-unasked': '缺少：{items}。數分鐘內會向會員提出請求',
+    'wealth-asked': '缺少：{items}。會員的答覆期限為 {due}',
+    'wealth-incomplete': '缺少：{items}。{answered} 的答覆不含此項：請在該請求中再次詢問',
   },
+  wealth: { wealth: '財富來源說明', evidence: '財富來源證明文件' },
   risks: { high: '高', medium: '中', low: '低' },
   mails: {
     approved: {
