@@ -19,8 +19,8 @@ create trigger tell_setting_changed after insert or update or delete on rating_r
 insert into rating_request (rating, working_days, valid_months) values ('low', 10, 36), ('medium', 10, 24), ('high', 10, 12);
 
 alter table information_request add column asks text[];
-alter table information_request add constraint information_request_asks check (asks <@ array['wealth', 'evidence']
-  and asks <> '{}' and direction = 'asked') not valid;
+alter table information_request add constraint information_request_asks check (asks is null or (asks <@ array['wealth', 'evidence']
+  and asks <> '{}' and direction = 'asked')) not valid;
 create index information_request_asks on information_request (member_id, opened_at desc) where asks is not null;
 
 alter table information_request_entry drop constraint information_request_entry_author;

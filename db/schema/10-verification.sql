@@ -243,8 +243,8 @@ create table information_request (
   -- Who opened it: asked by staff, or reported by the member.
   direction text not null check (direction in ('asked', 'reported')),
   -- What a rating asks for: wealth, evidence, in the order of the items. Null for everything else.
-  asks text[] constraint information_request_asks check (asks <@ array['wealth', 'evidence'] and asks <> '{}'
-    and direction = 'asked'),
+  asks text[] constraint information_request_asks check (asks is null or (asks <@ array['wealth', 'evidence']
+    and asks <> '{}' and direction = 'asked')),
   -- The reported change; null for a question of staff.
   change text check (change in ('name', 'address', 'document', 'owners', 'directors', 'activity')),
   -- The side that has the turn, or the outcome.

@@ -511,6 +511,22 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
       },
     },
   ],
+  'rating-limit': [
+    {
+      key: { rating: 'high' },
+      after: { daily: '1000.00', monthly: null },
+      read: async () => (await terms()).limits.outgoing?.map(({ limitUsd }) => limitUsd),
+      becomes: ['1000.00'],
+    },
+  ],
+  'raised-limit': [
+    {
+      key: () => ({ memberId: person.memberId }),
+      after: { daily: '2000.00', monthly: '9000.00', until: '2199-01-01' },
+      read: async () => (await terms()).limits.outgoing?.map(({ limitUsd }) => limitUsd),
+      becomes: ['2000.00'],
+    },
+  ],
   'rating-request': [
     {
       key: { rating: 'high' },
@@ -600,6 +616,21 @@ describe('one person suffices for a change that only lowers a limit', () => {
     expect(await statusOf(general, { total: '900000000.00' })).toBe('applied');
     expect(await statusOf(general, { total: '900000000.01' })).toBe('waiting');
     server.ok(await confirm('movement-limit', 'reject'));
+  });
+
+  test('in a member’s raised limit, also when it ends earlier or is removed', async () => {
+    const key = { memberId: person.memberId };
+    const changed = async (more: Record<string, string>) => {
+      const held = (await heldOf('raised-limit', key))?.value;
+      return server.ok(await propose('raised-limit', key, { ...held, ...more })).status;
+    };
+    expect(await changed({ daily: '1500.00' })).toBe('applied');
+    expect(await changed({ until: '2198-12-31' })).toBe('applied');
+    expect(await changed({ until: '2199-01-01' })).toBe('waiting');
+    server.ok(await confirm('raised-limit', 'reject'));
+    expect(await changed({ monthly: '9000.01' })).toBe('waiting');
+    server.ok(await confirm('raised-limit', 'reject'));
+    expect(server.ok(await propose('raised-limit', key, null)).status).toBe('applied');
   });
 
   test('in a member’s line, compared with the value without that line', async () => {

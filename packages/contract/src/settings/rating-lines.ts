@@ -2,6 +2,7 @@
 // asks of the member (VER-350).
 import { ratingLists, ratingSigns } from '../verification/rating.ts';
 import type { SettingField, SettingIssues, SettingValues } from './fields.ts';
+import { rising } from './line-checks.ts';
 
 const points: SettingField = { kind: 'integer', min: 0, max: 100 };
 const from = { kind: 'integer', min: 1, max: 1000 } as const satisfies SettingField;
@@ -59,4 +60,28 @@ export const ratingRequest = {
     workingDays: { kind: 'integer', min: 1, max: 60 },
     validMonths: months,
   } satisfies Readonly<Record<string, SettingField>>,
+} as const;
+
+/** What a member with this rating may send, over all currencies together (VER-353); empty for no limit. */
+export const ratingLimit = {
+  key: { rating: { kind: 'choice', options: approvableRatings } satisfies SettingField },
+  value: {
+    daily: { kind: 'amount', of: 'USD', isOptional: true },
+    monthly: { kind: 'amount', of: 'USD', isOptional: true },
+  } satisfies Readonly<Record<string, SettingField>>,
+  stricter: { daily: 'lower', monthly: 'lower' },
+  check: rising('USD', 'daily', 'monthly'),
+} as const;
+
+/** One member's higher limit with its last day (VER-355). Without the line it has that of its rating, which is lower. */
+export const raisedLimit = {
+  key: { memberId: { kind: 'member' } satisfies SettingField },
+  value: {
+    daily: { kind: 'amount', of: 'USD' },
+    monthly: { kind: 'amount', of: 'USD' },
+    until: { kind: 'day' },
+  } satisfies Readonly<Record<string, SettingField>>,
+  stricter: { daily: 'lower', monthly: 'lower', until: 'lower' },
+  isRemovalStricter: true,
+  check: rising('USD', 'daily', 'monthly'),
 } as const;

@@ -15,7 +15,14 @@ import { choosableLists } from '../dictionary/endpoints.ts';
 import { parseAmount } from '@causeway/money';
 import { ofNetworks, rising } from './line-checks.ts';
 import { reportingEntity } from './reporting-lines.ts';
-import { ratingChoice, ratingRequest, ratingThreshold, ratingWeight } from './rating-lines.ts';
+import {
+  raisedLimit,
+  ratingChoice,
+  ratingLimit,
+  ratingRequest,
+  ratingThreshold,
+  ratingWeight,
+} from './rating-lines.ts';
 import {
   bankAccountLine,
   hotWalletLimit,
@@ -47,6 +54,8 @@ interface Declaration {
   readonly needsTwo: boolean;
   /** The direction in which each field only removes power. Absent if changes cannot be classified. */
   readonly stricter?: Readonly<Record<string, 'lower' | 'higher'>>;
+  /** True where a line only gives, so that removing it only takes. */
+  readonly isRemovalStricter?: true;
   /**
    * A line may be for one tier or one member; the member's own applies before the tier's, and that before the general one.
    */
@@ -161,6 +170,8 @@ const declared = {
       ...rising('currency', 'perTransaction', 'total')(line),
     }),
   }),
+  'rating-limit': setting({ ...{ ...kept, group: 'limits', needsTwo: true }, ...ratingLimit }),
+  'raised-limit': setting({ ...{ ...listed, group: 'limits', needsTwo: true }, ...raisedLimit }),
   'collection-limit': setting({
     ...{ ...kept, group: 'limits', needsTwo: true, shownTo: 'members' },
     key: { currency: { kind: 'currency' }, method: { kind: 'choice', options: collectionMethodNames } },
@@ -420,6 +431,7 @@ export const isSameValue = (one: SettingValues | null, other: SettingValues | nu
 
 function sizeOfField(rule: SettingField, text: string, line: SettingValues): bigint | undefined {
   if (rule.kind === 'integer') return BigInt(text);
+  if (rule.kind === 'day') return BigInt(text.replaceAll('-', ''));
   const currency = rule.kind === 'amount' ? currencyOfField(rule.of, line) : undefined;
   const reading = currency && parseAmount(text, currency);
   return reading?.ok ? reading.amount.minor : undefined;
@@ -435,8 +447,9 @@ export function isStricterSetting(
   before: SettingValues | null,
   after: SettingValues | null,
 ): boolean {
-  const { stricter, value } = settings[name];
-  if (stricter === undefined || before === null || after === null) return false;
+  const { stricter, value, isRemovalStricter = false } = settings[name];
+  if (stricter === undefined || before === null) return false;
+  if (after === null) return isRemovalStricter;
   return Object.entries(value).every(([field, rule]) => {
     const [was, willBe, way] = [before[field] ?? null, after[field] ?? null, stricter[field]];
     if (was === willBe) return true;

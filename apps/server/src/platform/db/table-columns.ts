@@ -1089,7 +1089,9 @@ export const tableColumns = {
     'direction',
     'submittedAt',
   ],
+  raised_limit: ['memberId', 'daily', 'monthly', 'until'],
   rating_choice: ['list', 'entry', 'points'],
+  rating_limit: ['rating', 'daily', 'monthly'],
   rating_request: ['rating', 'asksWealth', 'asksEvidence', 'workingDays', 'validMonths'],
   rating_threshold: [
     'id',

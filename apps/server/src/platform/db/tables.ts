@@ -1884,10 +1884,23 @@ export interface PrepaidTransferTable {
   submittedAt: Date | null;
 }
 
+export interface RaisedLimitTable {
+  memberId: string;
+  daily: bigint;
+  monthly: bigint;
+  until: string;
+}
+
 export interface RatingChoiceTable {
   list: string;
   entry: string;
   points: number;
+}
+
+export interface RatingLimitTable {
+  rating: 'low' | 'medium' | 'high';
+  daily: bigint | null;
+  monthly: bigint | null;
 }
 
 export interface RatingRequestTable {
@@ -2879,7 +2892,9 @@ export interface AllTables {
   position_now: PositionNowTable;
   position_upto: PositionUptoTable;
   prepaid_transfer: PrepaidTransferTable;
+  raised_limit: RaisedLimitTable;
   rating_choice: RatingChoiceTable;
+  rating_limit: RatingLimitTable;
   rating_request: RatingRequestTable;
   rating_threshold: RatingThresholdTable;
   rating_weight: RatingWeightTable;

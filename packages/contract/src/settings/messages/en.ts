@@ -23,6 +23,8 @@ export const en = {
     'billing-fee': 'Developer fees',
     'exchange-spread': 'Exchange spreads',
     'movement-limit': 'Transfer and exchange limits',
+    'rating-limit': 'Outgoing limits by risk rating',
+    'raised-limit': 'Outgoing limits of single members',
     'collection-limit': 'Collection limits',
     'small-deposit': 'Small deposits',
     'opening-limit': 'Accounts per member',
@@ -62,6 +64,10 @@ export const en = {
     'billing-fee': 'Charged to developer members in US dollars. Zero is free.',
     'exchange-spread': 'Taken off the market rate. Members see their own rate only.',
     'movement-limit': 'How much a member can transfer or exchange, by Hong Kong days, weeks and months.',
+    'rating-limit':
+      'How much members with a risk rating may transfer, worth in USD over all currencies, by Hong Kong days and months. It counts beside the limits of each currency; the lower one holds. Members read the limit, not the rating. Leave empty for no limit.',
+    'raised-limit':
+      'Raises the limit of a risk rating for one member until a last day. It counts where it allows more than the rating’s. Lowering, shortening or removing it takes effect at once.',
     'collection-limit':
       'What the bank takes in on a local account, by payment method. Members see it on the account and before they apply.',
     'small-deposit':
@@ -191,6 +197,7 @@ export const en = {
     mediumMonths: 'Medium: review after (months)',
     highMonths: 'High: review after (months)',
     rating: 'Risk rating',
+    until: 'Last day',
     asksWealth: 'Ask for the source of wealth',
     asksEvidence: 'Ask for documents that show it',
     workingDays: 'Deadline (working days)',

@@ -23,6 +23,8 @@ export const zhHans: SettingTexts = {
     'billing-fee': '开发者费用',
     'exchange-spread': '兑换点差',
     'movement-limit': '转账和兑换限额',
+    'rating-limit': '按风险评级的转出限额',
+    'raised-limit': '单个会员的转出限额',
     'collection-limit': '收款限额',
     'small-deposit': '小额入金',
     'opening-limit': '账户数量上限',
@@ -61,6 +63,10 @@ export const zhHans: SettingTexts = {
     'billing-fee': '向开发者会员以美元收取。0 为免费。',
     'exchange-spread': '从市场汇率中扣除。会员只看到自己的汇率。',
     'movement-limit': '会员可转账或兑换的金额，按香港时间的日、周、月计算。',
+    'rating-limit':
+      '各风险评级会员的转账限额，按所有币种折合美元、按香港时间的日和月计算。与各币种限额同时适用，以较低者为准。会员可看到限额，看不到评级。留空表示不设限额。',
+    'raised-limit':
+      '为单个会员提高其评级的限额，至最后一日止。仅在高于评级限额时适用。调低、缩短或移除立即生效。',
     'collection-limit': '本地账户各付款方式的收款上限，会员在账户页面和申请前可见。',
     'small-deposit':
       '链上小额入金会等待，直至合计达到该金额或等待期满，再按来源地址筛查并合并入账。填 0 表示关闭。',
@@ -178,6 +184,7 @@ export const zhHans: SettingTexts = {
     mediumMonths: '中风险复核间隔（月）',
     highMonths: '高风险复核间隔（月）',
     rating: '风险评级',
+    until: '最后一日',
     asksWealth: '要求说明财富来源',
     asksEvidence: '要求提供证明文件',
     workingDays: '期限（工作日）',

@@ -23,6 +23,8 @@ export const zhHant: SettingTexts = {
     'billing-fee': '開發者費用',
     'exchange-spread': '兌換差價',
     'movement-limit': '轉帳及兌換限額',
+    'rating-limit': '按風險評級的轉出限額',
+    'raised-limit': '單個會員的轉出限額',
     'collection-limit': '收款限額',
     'small-deposit': '小額存款',
     'opening-limit': '帳戶數目上限',
@@ -61,6 +63,10 @@ export const zhHant: SettingTexts = {
     'billing-fee': '以美元向開發者會員收取。0 為免費。',
     'exchange-spread': '從市場匯率中扣除。會員只會看到自己的匯率。',
     'movement-limit': '會員可轉帳或兌換的金額，按香港時間的日、星期及月份計算。',
+    'rating-limit':
+      '各風險評級會員的轉帳限額，按所有貨幣折合美元、按香港時間的日和月計算。與各貨幣限額同時適用，以較低者為準。會員可看到限額，看不到評級。留空表示不設限額。',
+    'raised-limit':
+      '為單個會員提高其評級的限額，至最後一日止。僅在高於評級限額時適用。調低、縮短或移除立即生效。',
     'collection-limit': '本地帳戶各付款方式的收款上限，會員在帳戶頁面及申請前可見。',
     'small-deposit':
       '鏈上小額存款會等待，直至合計達到該金額或等待期滿，再按來源地址篩查並合併入帳。填 0 表示關閉。',
@@ -178,6 +184,7 @@ export const zhHant: SettingTexts = {
     mediumMonths: '中風險覆核間隔（月）',
     highMonths: '高風險覆核間隔（月）',
     rating: '風險評級',
+    until: '最後一日',
     asksWealth: '要求說明財富來源',
     asksEvidence: '要求提供證明文件',
     workingDays: '期限（工作日）',

@@ -7,6 +7,7 @@ export { type Clearances, ratingSignsOf } from './signs.ts';
 export {
   type StoredRating,
   type WealthDemand,
+  countVerifiedRated,
   newestRating,
   periodicReviewRow,
   periodicReviewsOf,
@@ -14,5 +15,6 @@ export {
   ratingRow,
   reviewsDueBy,
   unratedVerified,
+  verifiedRatingText,
   wealthDemand,
 } from './store.ts';

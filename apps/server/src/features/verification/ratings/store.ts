@@ -226,6 +226,34 @@ export async function countWaitingRated(db: Db, rating: string): Promise<bigint>
   return count;
 }
 
+/** The newest rating of what is verified of a member, as a value in SQL that is written by hand; null without one. */
+export const verifiedRatingText = (memberId: string): string => `(select rating.level
+  from verification_submission approved
+  cross join lateral (select newest.level from verification_rating newest
+    where newest.submission_id = approved.id order by newest.number desc limit 1) rating
+  where approved.member_id = ${memberId} and approved.outcome = 'approved'
+  order by approved.number desc limit 1)`;
+
+/** How many verified members have this rating now; one that is not rated, or prohibited, counts as high. */
+export async function countVerifiedRated(db: Db, rating: string): Promise<bigint> {
+  const { count } = await verified(db)
+    .leftJoinLateral(
+      (row) =>
+        row
+          .selectFrom('verification_rating as rating')
+          .select('rating.level')
+          .whereRef('rating.submissionId', '=', 'submission.id')
+          .orderBy('rating.number', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select((row) => row.fn.countAll<bigint>().as('count'))
+    .where(sql<boolean>`replace(coalesce(newest.level, 'high'), 'prohibited', 'high') = ${rating}`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** What a rating asks of the member before an approval; null for nothing. */
 export async function wealthDemand(db: Db, level: RiskRating): Promise<WealthDemand | null> {
   const found = await tables(db)
