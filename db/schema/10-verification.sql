@@ -18,6 +18,43 @@ create function verification_document_keys(record jsonb) returns text[] language
   ) as keys
 $$;
 
+-- What a record shares with that of another member: a name in one order of words with its birthday, an address, a phone
+-- number, each as letters and digits.
+create function verification_link_keys(record jsonb) returns text[] language sql immutable parallel safe as $$
+  with people (name, birthday) as (
+    select concat_ws(' ', record ->> 'firstName', record ->> 'lastName'), record ->> 'birthday'
+    union all
+    select person ->> 'nameEn', person ->> 'birthDate'
+    from jsonb_array_elements(coalesce(record -> 'stakeholderInfoBo', '[]')) as person
+  ), addresses (country, place) as (
+    select coalesce(record ->> 'residenceCountry', record ->> 'regCountry'),
+      concat_ws(' ', record ->> 'city', coalesce(record ->> 'address', record ->> 'regAddress'))
+    union all
+    select person ->> 'residenceCountry', person ->> 'address'
+    from jsonb_array_elements(coalesce(record -> 'stakeholderInfoBo', '[]')) as person
+  ), phones (number) as (
+    select concat(record ->> 'contactPhoneCountryCode', coalesce(record ->> 'contactPhone', record ->> 'contactPhoneNumber'))
+  )
+  select coalesce(array_agg(distinct key), '{}') from (
+    select 'person ' || words || ' ' || birthday
+    from people
+    cross join lateral (select string_agg(word, ' ' order by word collate "C") as words
+      from regexp_split_to_table(upper(name), '[^A-Z0-9]+') as word where word <> '') as spelled
+    where birthday <> ''
+    union all
+    select 'address ' || country || ' ' || plain
+    from addresses
+    cross join lateral (select regexp_replace(upper(place), '[^A-Z0-9]', '', 'g') as plain) as spelled
+    where length(plain) >= 10
+    union all
+    select 'phone ' || plain
+    from phones
+    cross join lateral (select regexp_replace(number, '[^0-9]', '', 'g') as plain) as digits
+    where length(plain) >= 8
+  ) as keys (key)
+  where key is not null
+$$;
+
 -- Area: verification
 
 -- A member's verification while it is being written; a submission is a copy of it.
@@ -71,6 +108,7 @@ create index verification_submission_files
 create index verification_submission_approved on verification_submission (member_id, number desc)
   where outcome = 'approved';
 create index verification_submission_documents on verification_submission using gin (verification_document_keys(record));
+create index verification_submission_links on verification_submission using gin (verification_link_keys(record));
 create index verification_submission_due on verification_submission (due_on, submitted_at, id) where level is not null;
 create index verification_submission_risk on verification_submission (risk desc, due_on, submitted_at, id)
   where level is not null;
@@ -218,6 +256,22 @@ create trigger tell_setting_changed after insert or update or delete on rating_t
   for each statement execute function tell_setting_changed('rating-threshold');
 
 insert into rating_threshold (medium_from, high_from, low_months, medium_months, high_months) values (25, 60, 36, 24, 12);
+
+-- The numbers that findings compare with: a setting.
+create table finding_measure (
+  id boolean primary key default true check (id),
+  -- Years of age from which somebody may hold an account or act for a business.
+  age_min integer not null check (age_min between 0 and 99),
+  -- Months since its certificate was issued from which a business is no new one.
+  business_months integer not null check (business_months between 0 and 120),
+  -- From how many other members on one network it is a finding, and the days of sign-ins that count.
+  network_members integer not null check (network_members between 1 and 1000),
+  network_days integer not null check (network_days between 1 and 90)
+);
+create trigger tell_setting_changed after insert or update or delete on finding_measure
+  for each statement execute function tell_setting_changed('finding-measure');
+
+insert into finding_measure (age_min, business_months, network_members, network_days) values (18, 12, 3, 30);
 
 -- The setting of what a rating asks of the member before anybody may approve it. As installed, nothing.
 create table rating_request (

@@ -51,6 +51,7 @@ import { dictionaryFeature } from './features/foundation/dictionary/index.ts';
 import { settingsFeature } from './features/foundation/settings/index.ts';
 import { reportingEntity } from './features/money/case-reports/store.ts';
 import { deadlineDays } from './features/verification/cases/store.ts';
+import { findingMeasures } from './features/verification/reviews/finding-measures.ts';
 import { scaleNow, wealthDemand } from './features/verification/ratings/index.ts';
 import { agreementsFeature } from './features/verification/agreements/index.ts';
 import type { TestPerson } from './platform/testing.ts';
@@ -525,6 +526,14 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
       after: { daily: '2000.00', monthly: '9000.00', until: '2199-01-01' },
       read: async () => (await terms()).limits.outgoing?.map(({ limitUsd }) => limitUsd),
       becomes: ['2000.00'],
+    },
+  ],
+  'finding-measure': [
+    {
+      key: {},
+      after: { ageMin: '21', businessMonths: '6', networkMembers: '4', networkDays: '7' },
+      read: () => findingMeasures(server.context.db),
+      becomes: { ageMin: 21, businessMonths: 6, networkMembers: 4, networkDays: 7 },
     },
   ],
   'rating-request': [

@@ -85,3 +85,14 @@ export const raisedLimit = {
   isRemovalStricter: true,
   check: rising('USD', 'daily', 'monthly'),
 } as const;
+
+/** What the findings of a verification compare with (VER-356). */
+export const findingMeasure = {
+  key: {},
+  value: {
+    ageMin: { kind: 'integer', min: 0, max: 99 },
+    businessMonths: { kind: 'integer', min: 0, max: 120 },
+    networkMembers: { kind: 'integer', min: 1, max: 1000 },
+    networkDays: { kind: 'integer', min: 1, max: 90 },
+  } satisfies Readonly<Record<string, SettingField>>,
+} as const;

@@ -16,6 +16,7 @@ import { parseAmount } from '@causeway/money';
 import { ofNetworks, rising } from './line-checks.ts';
 import { reportingEntity } from './reporting-lines.ts';
 import {
+  findingMeasure,
   raisedLimit,
   ratingChoice,
   ratingLimit,
@@ -283,6 +284,7 @@ const declared = {
   'rating-choice': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...ratingChoice }),
   'rating-threshold': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...ratingThreshold }),
   'rating-request': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...ratingRequest }),
+  'finding-measure': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...findingMeasure }),
   'case-deadline': setting({
     ...{ ...kept, group: 'members', needsTwo: false },
     key: {},

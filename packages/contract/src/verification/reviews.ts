@@ -94,6 +94,8 @@ const findingName = z.enum([
   'company-age',
   'duplicate-document',
   'duplicate-registration',
+  /** A person, phone, address, browser or network that another member has too. */
+  'linked-members',
   /** A high rating, which each approver explains (VER-236). */
   'risk-rating',
   /** What the rating asks of the member (VER-351). */
@@ -127,6 +129,8 @@ const finding = z.object({
   detail: z.string(),
   /** Entries of lists that were found. */
   matches: z.optional(z.array(screeningMatch)),
+  /** The other members that it is about, in the order of their ids. */
+  members: z.optional(z.array(memberId)),
   /** The request that the member answers, or answered. */
   informationRequestId: z.optional(id),
 });

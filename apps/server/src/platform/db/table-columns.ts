@@ -585,6 +585,7 @@ export const tableColumns = {
     'withdrawnAt',
   ],
   finding_clearance: ['id', 'kind', 'subjectId', 'name', 'detail', 'reason', 'staffId', 'at'],
+  finding_measure: ['id', 'ageMin', 'businessMonths', 'networkMembers', 'networkDays'],
   funds_export: [
     'id',
     'memberId',

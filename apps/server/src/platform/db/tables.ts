@@ -1085,6 +1085,14 @@ export interface FindingClearanceTable {
   at: Date;
 }
 
+export interface FindingMeasureTable {
+  id: Generated<boolean>;
+  ageMin: number;
+  businessMonths: number;
+  networkMembers: number;
+  networkDays: number;
+}
+
 export interface FundsExportTable {
   id: string;
   memberId: string;
@@ -2828,6 +2836,7 @@ export interface AllTables {
   exchange_quote: ExchangeQuoteTable;
   file: FileTable;
   finding_clearance: FindingClearanceTable;
+  finding_measure: FindingMeasureTable;
   funds_export: FundsExportTable;
   fx_spread: FxSpreadTable;
   graphic_code: GraphicCodeTable;

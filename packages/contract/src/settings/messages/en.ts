@@ -48,6 +48,7 @@ export const en = {
     'rating-choice': 'Risk rating: choices',
     'rating-threshold': 'Risk rating: levels',
     'rating-request': 'Risk rating: source of wealth',
+    'finding-measure': 'Findings: measures',
     'case-deadline': 'Cases: deadline',
     'reporting-entity': 'Reports to the authority',
     holiday: 'Holidays',
@@ -110,6 +111,8 @@ export const en = {
       'From how many points a rating is medium or high, and after how many months a verified member is reviewed again. Nobody can approve a prohibited rating; leave its points empty for none.',
     'rating-request':
       'What a member with this rating is asked before anybody may approve it: the source of its wealth, and documents that show it. The request appears in the portal with a deadline. An answer counts for so many months.',
+    'finding-measure':
+      'What automated checks of a verification compare with. Several members on one network are a finding from this many others that signed in from the same address within these days.',
     'case-deadline':
       'How many days staff have for a new case about a member. Open cases keep their deadline.',
     'reporting-entity':
@@ -198,6 +201,10 @@ export const en = {
     highMonths: 'High: review after (months)',
     rating: 'Risk rating',
     until: 'Last day',
+    ageMin: 'Minimum age (years)',
+    businessMonths: 'New business up to (months)',
+    networkMembers: 'Other members on one network, from',
+    networkDays: 'Sign-ins that count (days)',
     asksWealth: 'Ask for the source of wealth',
     asksEvidence: 'Ask for documents that show it',
     workingDays: 'Deadline (working days)',

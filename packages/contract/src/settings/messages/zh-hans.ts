@@ -48,6 +48,7 @@ export const zhHans: SettingTexts = {
     'rating-choice': '风险评级：表单选项',
     'rating-threshold': '风险评级：等级',
     'rating-request': '风险评级：财富来源',
+    'finding-measure': '检查结果：标准',
     'case-deadline': '案件：期限',
     'reporting-entity': '可疑交易报告',
     holiday: '假期',
@@ -99,6 +100,8 @@ export const zhHans: SettingTexts = {
       '中、高风险的起始分数，以及已认证会员定期复核的间隔月数。评级为“禁止”的认证任何人均不得批准；留空表示不设该等级。',
     'rating-request':
       '审批前须向该评级的会员索取的资料：财富来源说明及证明文件。会员可在平台看到该请求及截止日期。答复在所设月数内有效。',
+    'finding-measure':
+      '认证自动检查的对照标准。若干天内从同一网络地址登录的其他会员达到该数目时，列为检查结果。',
     'case-deadline': '员工处理新案件的天数。已立案件的期限不变。',
     'reporting-entity':
       '向主管机关报告的机构，以及主管机关的资金流动代码。报告所需的内容为空时，无法编制报告。',
@@ -185,6 +188,10 @@ export const zhHans: SettingTexts = {
     highMonths: '高风险复核间隔（月）',
     rating: '风险评级',
     until: '最后一日',
+    ageMin: '最低年龄（岁）',
+    businessMonths: '新成立企业（月以内）',
+    networkMembers: '同一网络的其他会员数（起）',
+    networkDays: '计入的登录（天）',
     asksWealth: '要求说明财富来源',
     asksEvidence: '要求提供证明文件',
     workingDays: '期限（工作日）',

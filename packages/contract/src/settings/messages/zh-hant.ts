@@ -48,6 +48,7 @@ export const zhHant: SettingTexts = {
     'rating-choice': '風險評級：表格選項',
     'rating-threshold': '風險評級：等級',
     'rating-request': '風險評級：財富來源',
+    'finding-measure': '檢查結果：標準',
     'case-deadline': '個案：期限',
     'reporting-entity': '可疑交易報告',
     holiday: '假期',
@@ -99,6 +100,8 @@ export const zhHant: SettingTexts = {
       '中、高風險的起始分數，以及已認證會員定期覆核的間隔月數。評級為「禁止」的認證任何人均不得批准；留空表示不設該等級。',
     'rating-request':
       '審批前須向該評級的會員索取的資料：財富來源說明及證明文件。會員可在平台看到該請求及截止日期。答覆在所設月數內有效。',
+    'finding-measure':
+      '認證自動檢查的對照標準。若干天內從同一網絡地址登入的其他會員達到該數目時，列為檢查結果。',
     'case-deadline': '員工處理新個案的日數。已立個案的期限不變。',
     'reporting-entity':
       '向主管機關報告的機構，以及主管機關的資金流動代碼。報告所需的內容為空時，無法編製報告。',
@@ -185,6 +188,10 @@ export const zhHant: SettingTexts = {
     highMonths: '高風險覆核間隔（月）',
     rating: '風險評級',
     until: '最後一日',
+    ageMin: '最低年齡（歲）',
+    businessMonths: '新成立企業（月以內）',
+    networkMembers: '同一網絡的其他會員數（起）',
+    networkDays: '計入的登入（天）',
     asksWealth: '要求說明財富來源',
     asksEvidence: '要求提供證明文件',
     workingDays: '期限（工作日）',

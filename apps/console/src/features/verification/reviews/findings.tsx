@@ -1,9 +1,9 @@
 // The automated checks of each person: what needs review first, what passed in one line that opens.
 import type { Finding, VerificationReview } from '@causeway/contract';
 import type { Tone } from '@causeway/ui';
-import { Anchor } from '@mantine/core';
+import { Anchor, Group as Row } from '@mantine/core';
 import { href } from '../../../shared/routes.ts';
-import { CheckList, Matches, Panel } from '../../back-office/evidence/index.ts';
+import { CheckList, Matches, MemberLink, Panel } from '../../back-office/evidence/index.ts';
 import { personName } from './person-name.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-review.module.css';
@@ -84,12 +84,20 @@ function Lines({ findings }: Pick<GroupProps, 'findings'>) {
   );
 }
 
-/** Entries of lists, and the request that the member answers. */
-function More({ finding: { matches = [], informationRequestId } }: { readonly finding: Finding }) {
+/** Entries of lists, other members, and the request that the member answers. */
+function More({ finding }: { readonly finding: Finding }) {
+  const { matches = [], members = [], informationRequestId } = finding;
   const t = useTexts('verificationReviews.finding');
   return (
     <>
       {matches.length > 0 && <Matches matches={matches} />}
+      {members.length > 0 && (
+        <Row gap="sm">
+          {members.map((memberId) => (
+            <MemberLink key={memberId} memberId={memberId} name={null} />
+          ))}
+        </Row>
+      )}
       {informationRequestId !== undefined && (
         <Anchor href={href('information-request', { id: informationRequestId })} size="sm">
           {t('request')}

@@ -78,6 +78,7 @@ export const en = {
       'company-age': 'Age of business',
       'duplicate-document': 'Duplicate document',
       'duplicate-registration': 'Duplicate registration',
+      'linked-members': 'Other members',
       'risk-rating': 'Risk rating',
       'source-of-wealth': 'Source of wealth',
     },

@@ -81,6 +81,7 @@ export const zhHans = {
       'company-age': '企业成立时间',
       'duplicate-document': '证件重复',
       'duplicate-registration': '注册号重复',
+      'linked-members': '其他会员',
       'risk-rating': '风险评级',
       'source-of-wealth': '财富来源',
     },

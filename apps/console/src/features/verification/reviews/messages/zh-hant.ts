@@ -81,6 +81,7 @@ export const zhHant = {
       'company-age': '企業成立時間',
       'duplicate-document': '文件重複',
       'duplicate-registration': '註冊編號重複',
+      'linked-members': '其他會員',
       'risk-rating': '風險評級',
       'source-of-wealth': '財富來源',
     },

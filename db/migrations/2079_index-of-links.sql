@@ -1,0 +1,2 @@
+create index concurrently if not exists verification_submission_links
+  on verification_submission using gin (verification_link_keys(record));
