@@ -13,7 +13,7 @@ import { collectionMethodNames } from '../collection-accounts/local-types.ts';
 import { agreementNames } from '../agreements/endpoints.ts';
 import { choosableLists } from '../dictionary/endpoints.ts';
 import { parseAmount } from '@causeway/money';
-import { ofNetworks, rising } from './line-checks.ts';
+import { limitParts, ofNetworks, oneLimitOrFour, rising } from './line-checks.ts';
 import { reportingEntity } from './reporting-lines.ts';
 import {
   findingMeasure,
@@ -99,16 +99,6 @@ const shareOf = (of: string) => ({
   min: optionalAmountOf(of),
   max: optionalAmountOf(of),
 });
-const limitParts = ['businessDay', 'businessYear', 'individualDay', 'individualYear'] as const;
-/** One limit for everybody, or limits by day and year for each kind of member; no limit when all are empty. */
-function oneLimitOrFour({ limit, ...line }: SettingValues): SettingIssues {
-  const given = limitParts.filter((field) => line[field] !== null);
-  if (given.length === 0) return {};
-  if (limit !== null) return { limit: { conflict: 'one-or-four' } };
-  return Object.fromEntries(
-    limitParts.filter((field) => !given.includes(field)).map((field) => [field, 'required' as const]),
-  );
-}
 const pair = { sell: { kind: 'currencies' }, buy: { kind: 'currencies' } } as const;
 
 const declared = {

@@ -58,6 +58,6 @@ export function itemsToAsk(
   { missing }: WealthState,
   requests: readonly WealthRequest[],
 ): readonly WealthItem[] {
-  const asked = requests.filter(isOpen).flatMap(({ asks }) => asks);
-  return missing.filter((item) => !asked.includes(item));
+  const asked = new Set(requests.filter(isOpen).flatMap(({ asks }) => asks));
+  return missing.filter((item) => !asked.has(item));
 }

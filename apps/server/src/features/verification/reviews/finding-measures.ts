@@ -1,7 +1,6 @@
 // The numbers that findings compare with, a setting (VER-356).
 import type { Db } from '../../../platform/db/db.ts';
 import { counted, tableSetting } from '../../foundation/settings/index.ts';
-import { countAllWaiting } from './store.ts';
 
 export interface FindingMeasures {
   /** Years. */
@@ -20,11 +19,21 @@ export const findingMeasures = (db: Db): Promise<FindingMeasures> =>
     .select(['ageMin', 'businessMonths', 'networkMembers', 'networkDays'])
     .executeTakeFirstOrThrow();
 
-/** Those that wait are looked at by the new numbers within the hour. */
+async function countWaiting(db: Db): Promise<bigint> {
+  const { count } = await db
+    .tables()
+    .selectFrom('verification_submission')
+    .select((row) => row.fn.countAll<bigint>().as('count'))
+    .where('level', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Submissions that wait are looked at by the new numbers within the hour. */
 export const findingMeasureSetting = tableSetting({
   name: 'finding-measure',
   table: 'finding_measure',
   effects:
     ({ db }) =>
-    async () => [counted('members-waiting', await countAllWaiting(db))],
+    async () => [counted('members-waiting', await countWaiting(db))],
 });

@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** A record that shares nothing with any other of this file. */
-const alone = (more: Partial<PersonalDraft> = {}): PersonalDraft => {
+function alone(more: Partial<PersonalDraft> = {}): PersonalDraft {
   count += 1;
   const own = String(count).padStart(4, '0');
   return personalRecord({
     ...{ firstName: `Name${own}`, idNumber: `K-${own}`, contactPhone: `9876${own}` },
     ...{ address: `${own} Queens Road Central`, birthday: '1990-01-01', ...more },
   });
-};
+}
 
 async function submitted(record: PersonalDraft | EnterpriseDraft): Promise<TestPerson> {
   const person = await server.signedInPerson({ kycStatus: 1 });

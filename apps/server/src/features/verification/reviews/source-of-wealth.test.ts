@@ -129,7 +129,7 @@ describe('the source of wealth', () => {
     await server.as(first).call(decideInformationRequest, { ...request, version });
     expect(await approve()).toBe('wealth-missing');
     await assessed();
-    const [again = ''] = (await requestIds()).filter((one) => one !== id);
+    const again = (await requestIds()).find((one) => one !== id) ?? '';
     await answer(again, [words]);
     expect(await finding()).toMatchObject({
       outcome: 'pending',

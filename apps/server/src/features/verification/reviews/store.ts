@@ -136,16 +136,6 @@ export async function countWaiting(db: Db, viewer: Viewer, choice: Chosen | unde
   return Number(count);
 }
 
-/** The count over all members, without regard to the reader. */
-export async function countAllWaiting(db: Db): Promise<bigint> {
-  const { count } = await tables(db)
-    .selectFrom('verification_submission')
-    .select((row) => row.fn.countAll<bigint>().as('count'))
-    .where('level', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /**
  * Submissions whose risk may have changed: never assessed, with new evidence since, or assessed too long ago; oldest
  * first.

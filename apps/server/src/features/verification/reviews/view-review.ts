@@ -1,6 +1,7 @@
 // A submitted verification with everything that its decision depends on.
 import {
   type AnsweredItem,
+  type DecisionMade,
   type Language,
   type ResponseOf,
   type VerificationReview,
@@ -91,21 +92,7 @@ export async function viewReview(
     rating: await ratingView(context, submission, { current, language }),
     periodicReview: await periodicReviewOf(context, actor, member),
     corrections: await correctionsOf(db, submission.id, memberLanguage),
-    decisions: decisions.map((decision) => ({
-      level: decision.level,
-      decision: decision.decision,
-      staffName: decision.staffName,
-      at: decision.decidedAt.toISOString(),
-      reason: decision.reason,
-      clearances: [...decision.clearances],
-      unopenedReason: decision.unopenedReason,
-      ...ratingMade(ratings.get(decision.id)),
-      items: decision.items.map((item) => ({
-        code: item.code,
-        uid: item.uid ?? null,
-        text: reasonText(item, memberLanguage),
-      })),
-    })),
+    decisions: decisions.map((decision) => decisionMade(decision, ratings.get(decision.id), memberLanguage)),
     claimedBy: claimedBy ?? null,
     drafted:
       submission.level !== null && drafted && drafted.items.length > 0
@@ -118,6 +105,26 @@ export async function viewReview(
     version: submission.version,
   };
 }
+
+const decisionMade = (
+  decision: Awaited<ReturnType<typeof decisionsAbout>>[number],
+  rating: Parameters<typeof ratingMade>[0],
+  memberLanguage: Language,
+): DecisionMade => ({
+  level: decision.level,
+  decision: decision.decision,
+  staffName: decision.staffName,
+  at: decision.decidedAt.toISOString(),
+  reason: decision.reason,
+  clearances: [...decision.clearances],
+  unopenedReason: decision.unopenedReason,
+  ...ratingMade(rating),
+  items: decision.items.map((item) => ({
+    code: item.code,
+    uid: item.uid ?? null,
+    text: reasonText(item, memberLanguage),
+  })),
+});
 
 /** The items that this submission corrects, as the member read them. */
 async function correctionsOf(db: Db, submissionId: string, language: Language): Promise<AnsweredItem[]> {
