@@ -67,6 +67,15 @@ export const personalRecord = (changed: Partial<PersonalDraft> = {}): PersonalDr
   ...changed,
 });
 
+/** A phone number and an address that no record of another name has. */
+export const contactOf = (name: string): Pick<PersonalDraft, 'address' | 'contactPhone'> => ({
+  address: `1 ${name} Road, Central`,
+  contactPhone: [...name]
+    .map((letter) => String(letter.charCodeAt(0)))
+    .join('')
+    .padEnd(8, '9'),
+});
+
 export const stakeholder = (changed: Partial<StakeholderDraft> = {}): StakeholderDraft => ({
   uid: 'bo',
   roles: [1, 2, 3],
