@@ -1,5 +1,5 @@
 // Other members that share something with a submission: a person, a phone, an address, a browser or a network (VER-357).
-import { type Finding, type Language, filled, listed, memberPersonId } from '@causeway/contract';
+import { type Finding, type Language, filled, memberPersonId } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import type { KycRecord } from '../submissions/index.ts';
 import type { FindingMeasures } from './finding-measures.ts';
@@ -71,16 +71,13 @@ export function linkFindings(
   if (counting.length === 0)
     return [{ name: 'linked-members', uid: own, outcome: 'pass', detail: findings['linked-none'] }];
   return counting.map(({ personId, kind, members }) => {
-    const named = members.slice(0, NAMED_MAX);
-    const values = { members: listed([...named], language), count: String(members.length) };
-    const isCut = named.length < members.length;
-    const text = filled(findings[`linked-${kind}`], values);
+    const detail = filled(findings[`linked-${kind}`], { count: String(members.length) });
     return {
       name: 'linked-members',
       uid: personId === memberPersonId ? own : personId,
       outcome: 'look',
-      detail: isCut ? `${text} ${filled(findings['linked-more'], values)}` : text,
-      members: named,
+      detail,
+      members: members.slice(0, NAMED_MAX),
     };
   });
 }
