@@ -55,7 +55,8 @@ create trigger tell_setting_changed after insert or update or delete on finding_
 
 insert into finding_measure (age_min, business_months, network_members, network_days) values (18, 12, 3, 30);
 
--- Other members that signed in from an address from which this one did since then, and whether by the same browser.
+-- Other members that signed in from an address from which this one did since then, and whether by the same browser. Private
+-- addresses are a proxy's, and say nothing.
 create function members_on_networks_of(own_member text, since timestamptz)
 returns table (member_id text, is_same_browser boolean) language sql stable as $$
   select person.member_id, bool_or(coalesce(other.agent = own.agent, false))
@@ -64,6 +65,7 @@ returns table (member_id text, is_same_browser boolean) language sql stable as $
     from person join login_record record on record.person_id = person.id
     where person.member_id = own_member and record.at >= since and record.address is not null
       and record.outcome in ('signed-in', 'registered')
+      and record.address !~ '^(::1$|f[cd]|(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2[0-9]|3[01])\.))'
   ) as own
   join login_record other on other.address = own.address and other.at >= since
     and other.outcome in ('signed-in', 'registered')

@@ -108,6 +108,16 @@ describe('a submission', () => {
     ]);
   });
 
+  test.each(['127.0.0.1', '::1', '::ffff:10.0.0.7', '192.168.1.2', '172.31.0.9', 'fd00::7'])(
+    'from the private address %s is no finding',
+    async (address) => {
+      const [one, two] = [await submitted(alone()), await submitted(alone())];
+      await from(one, address, 'Firefox');
+      await from(two, address, 'Firefox');
+      expect(await linked(two)).toEqual([nothing]);
+    },
+  );
+
   test('from the same browser on one network is a finding, from one network only with several members', async () => {
     const people = [await submitted(alone()), await submitted(alone()), await submitted(alone())] as const;
     const [one, two, three] = people;
