@@ -6,7 +6,6 @@ export { scaleNow, scaleVersion } from './scale.ts';
 export { type Clearances, ratingSignsOf } from './signs.ts';
 export {
   type StoredRating,
-  type WealthDemand,
   countVerifiedRated,
   newestRating,
   periodicReviewRow,

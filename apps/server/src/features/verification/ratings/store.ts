@@ -14,7 +14,7 @@ type Tables = Refined<{
   periodic_review: { level: Exclude<RiskRating, 'prohibited'> };
 }>;
 
-export interface WealthDemand {
+interface WealthDemand {
   /** Never empty. */
   readonly items: readonly WealthItem[];
   readonly workingDays: number;
