@@ -52,6 +52,9 @@ export async function closeIdle(context: FeatureContext, now: Date): Promise<voi
   }
 }
 
+/** Statements of one run; the next hour goes on. */
+const REMOVALS_MAX = 100;
+
 /** Removes the bytes first: if that fails they are found again. */
 export async function forgetConversations(context: FeatureContext, now: Date): Promise<void> {
   const { db } = context;
@@ -66,6 +69,6 @@ export async function forgetConversations(context: FeatureContext, now: Date): P
     await pieces.remove(pieceOf(conversationId, id));
     await store.removeFileRow(db, id);
   }
-  await store.removeClosedBefore(db, before);
+  for (let round = 0; round < REMOVALS_MAX && (await store.removeClosedBefore(db, before)); round += 1);
   await store.forgetBeginners(db, ago(now, HOUR));
 }

@@ -310,14 +310,25 @@ export async function removeFileRow(db: Db, id: string): Promise<void> {
   await db.tables().deleteFrom('chat_file').where('id', '=', id).execute();
 }
 
-/** Removes conversations with all their messages, once their files are gone. */
-export async function removeClosedBefore(db: Db, before: Date): Promise<void> {
-  await db
+/** The rows of one statement, each with its messages: after years, or a setting of fewer days, a million are due at once. */
+const REMOVED_AT_ONCE = 500;
+
+/** Removes some conversations with all their messages, once their files are gone. Answers false if none was left. */
+export async function removeClosedBefore(db: Db, before: Date): Promise<boolean> {
+  const due = db
     .tables()
-    .deleteFrom('chat_conversation as chat')
+    .selectFrom('chat_conversation as chat')
+    .select('chat.id')
+    .where('state', '=', 'closed')
     .where('closedAt', '<', before)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('chat_file').whereRef('chat_file.conversationId', '=', 'chat.id').select('id'))),
     )
-    .execute();
+    .limit(REMOVED_AT_ONCE);
+  const { numDeletedRows } = await db
+    .tables()
+    .deleteFrom('chat_conversation')
+    .where('id', 'in', due)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
