@@ -1,6 +1,7 @@
 // The fourth step: a business's documents, with a hint on what each is in its country (VER-067, VER-068).
 import {
   businessDocuments,
+  businessShapeOf,
   documentHint,
   recordFilesOfType,
   type BusinessDocument,
@@ -17,8 +18,8 @@ type HintKey = keyof typeof en.documents.hint;
 
 export function DocumentsStep({ draft }: { readonly draft: EnterpriseDraftUse }) {
   const t = useTexts('verificationEnterprise.documents');
-  const { businessType } = draft.form.values;
-  const offered = businessDocuments(businessType);
+  const shape = businessShapeOf(draft.form.values);
+  const offered = businessDocuments(shape);
   return (
     <>
       {([true, false] as const).map((isRequired) => (

@@ -1,6 +1,8 @@
 // The verification of a business: four steps and a final page the first time, later only open items
 // (VER-022).
 import {
+  businessShapeOf,
+  noBusiness,
   openSteps,
   mayCall,
   sendCheckLink,
@@ -58,7 +60,7 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
   const todoTexts = useKycTexts('kycForm.todo');
   const [submissionType] = useState<SubmissionType>(draft.isFirstTime ? 'first' : 'correction');
   const isFirst = submissionType === 'first';
-  const steps = stepsOf(submissionType, draft.view, draft.form.values.businessType);
+  const steps = stepsOf(submissionType, draft.view, businessShapeOf(draft.form.values));
   const wizard = useWizard<KycStep>(steps);
   useStepThatIsOpen(wizard, steps);
   const people = usePeople(draft, facts);
@@ -162,7 +164,9 @@ interface StepNoticeProps {
 function StepNotice({ draft, wizard: { step, index } }: StepNoticeProps) {
   const user = useUser();
   const isHere = (todo: TodoItem): boolean =>
-    openSteps('enterprise', { todos: [todo], ended: [] }, '', '').some((open) => open === step);
+    openSteps('enterprise', { todos: [todo], ended: [] }, noBusiness, noBusiness).some(
+      (open) => open === step,
+    );
   const nameOf = personNames(draft);
   const todos = draft.view.todos.filter(isHere);
   return (

@@ -1,11 +1,11 @@
 // The form says of every example of VER-026 what the server says of it, and each issue has a place in the form.
 import {
   businessDocuments,
+  businessShapeOf,
   proofsOf,
   stakeholderIssues,
   type EnterpriseDraft,
   type ValidationIssue,
-  type StakeholderDraft,
 } from '@causeway/contract';
 import { enterpriseExamples, exampleCountries, issueLine } from '@causeway/contract/testing';
 import { describe, expect, test } from 'vitest';
@@ -61,17 +61,17 @@ test('names the characters that a document or register number may have', () => {
 
 /** A field of its step, a file that is offered, a field of the dialog, or the head of the step. */
 function hasPlace({ step, uid, field }: ValidationIssue, record: EnterpriseDraft): boolean {
-  if (!stepsOf('first', nothingOpen, record.businessType).includes(step)) return false;
+  if (!stepsOf('first', nothingOpen, businessShapeOf(record)).includes(step)) return false;
   if (field === '') return step === 'stakeholders';
   if (uid !== null)
     return step === 'stakeholders' && (field in entryOf(uid, record) || field === proofOfAddress);
   return step === 'documents'
-    ? businessDocuments(record.businessType).some(({ fileType }) => fileType === field)
+    ? field in record || businessDocuments(businessShapeOf(record)).some(({ fileType }) => fileType === field)
     : field in record;
 }
 
-const entryOf = (uid: string, { stakeholderInfoBo }: EnterpriseDraft): StakeholderDraft =>
-  stakeholderInfoBo.find((entry) => entry.uid === uid) ?? newPerson(uid, null);
+const entryOf = (uid: string, { stakeholderInfoBo, ownerEntities }: EnterpriseDraft): object =>
+  [...stakeholderInfoBo, ...ownerEntities].find((entry) => entry.uid === uid) ?? newPerson(uid, null);
 
 describe('the dialog of a stakeholder', () => {
   const ofPeople = examples.filter(({ issues }) => issues.some((issue) => issue.startsWith('stakeholders@')));

@@ -84,6 +84,7 @@ export const stakeholder = (changed: Partial<StakeholderDraft> = {}): Stakeholde
   address: '2 Orchard Road',
   postCode: '238801',
   position: 'Director',
+  ownerBasis: '',
   sharePercentage: '60',
   ...changed,
 });
@@ -119,6 +120,8 @@ export const enterpriseRecord = (changed: Partial<EnterpriseDraft> = {}): Enterp
   bizSceneRemark: 'We pay our suppliers.',
   website: '',
   stakeholderInfoBo: [stakeholder()],
+  ownerEntities: [],
+  chartSignedOn: '',
   kycFiles: [],
   ...changed,
 });

@@ -45,6 +45,7 @@ export const en = {
     estAmt: 'Typical transaction amount',
     bizSceneRemark: 'Use of the account',
     website: 'Website (optional)',
+    chartSignedOn: 'Chart signed on',
   },
   basic: {
     company: 'Company',
@@ -151,6 +152,7 @@ export const en = {
     address: 'Address',
     postCode: 'Postal code (optional)',
     position: 'Position (optional)',
+    ownerBasis: 'Owner by',
     sharePercentage: 'Shareholding (%)',
   },
   dialog: {

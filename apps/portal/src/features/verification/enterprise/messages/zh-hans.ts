@@ -48,6 +48,7 @@ export const zhHans = {
     estAmt: '通常单笔金额',
     bizSceneRemark: '账户用途说明',
     website: '网站（选填）',
+    chartSignedOn: '股权结构图签署日期',
   },
   basic: {
     company: '公司信息',
@@ -154,6 +155,7 @@ export const zhHans = {
     address: '地址',
     postCode: '邮政编码（选填）',
     position: '职位（选填）',
+    ownerBasis: '作为所有人的依据',
     sharePercentage: '持股比例（%）',
   },
   dialog: {

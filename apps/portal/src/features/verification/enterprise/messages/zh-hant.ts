@@ -48,6 +48,7 @@ export const zhHant = {
     estAmt: '通常每筆金額',
     bizSceneRemark: '帳戶用途說明',
     website: '網站（選填）',
+    chartSignedOn: '股權結構圖簽署日期',
   },
   basic: {
     company: '公司資料',
@@ -154,6 +155,7 @@ export const zhHant = {
     address: '地址',
     postCode: '郵政編碼（選填）',
     position: '職位（選填）',
+    ownerBasis: '作為擁有人的依據',
     sharePercentage: '持股比例（%）',
   },
   dialog: {
