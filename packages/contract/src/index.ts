@@ -150,6 +150,8 @@ export * from './verification/institution.ts';
 export * from './verification/issues.ts';
 export * from './verification/locked-people.ts';
 export * from './verification/owner-entities.ts';
+export * from './verification/ownership-files.ts';
+export * from './verification/ownership-view.ts';
 export * from './verification/personal-fields.ts';
 export * from './verification/personal-rules.ts';
 export * from './verification/rating.ts';

@@ -6,6 +6,7 @@ import { endsTooSoon, hasExpired } from '../rules/kyc/days.ts';
 import { type FactsOf, needsAddressProof } from '../rules/kyc/persons.ts';
 import type { EnterpriseDraft, PersonalDraft } from './drafts.ts';
 import type { KycStep } from './issues.ts';
+import { arePeopleRejected } from './locked-people.ts';
 import { type KycSection, type RejectCode, sectionOf } from './reasons.ts';
 import type { TodoItem } from './views.ts';
 
@@ -86,7 +87,7 @@ const stepOf = {
 
 /**
  * The steps to show and to submit. A business that changes between the groups of types has other people and documents
- * too, so that both open with it; a structure chart is drawn again with the owners. `now` and `before` have no type for a
+ * too, so that both open with it; where the people are corrected, the structure chart is drawn again. `now` and `before` have no type for a
  * person.
  */
 export function openSteps(
@@ -99,7 +100,7 @@ export function openSteps(
   if (open.has('business') && businessGroup(before.businessType) !== businessGroup(now.businessType)) {
     open.add('stakeholders').add('documents');
   }
-  if (open.has('stakeholders') && now.hasLayers) open.add('documents');
+  if (now.hasLayers && arePeopleRejected(opening.todos)) open.add('documents');
   return wizardSteps[kind].filter((step) => open.has(step));
 }
 

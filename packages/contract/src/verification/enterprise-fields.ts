@@ -66,7 +66,7 @@ export const stakeholderRows = {
   address: { section: 'home', kind: 'any', max: 255, isWide: true, line: 1 },
   postCode: { section: 'home', kind: 'optional', max: 20 },
   position: { section: 'person', kind: 'optional', max: 125 },
-  ownerBasis: { section: 'roles', kind: 'basis', list: 'ownerBasis', of: 'roles' },
   sharePercentage: { section: 'roles', kind: 'share', of: 'roles', basis: 'ownerBasis' },
+  ownerBasis: { section: 'roles', kind: 'basis', list: 'ownerBasis', of: 'roles' },
 } as const satisfies KycFieldRows;
 export type StakeholderField = keyof typeof stakeholderRows;

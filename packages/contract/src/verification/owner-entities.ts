@@ -64,11 +64,16 @@ export interface OwnedRecord {
   readonly stakeholderInfoBo: readonly {
     readonly uid: string;
     readonly roles: readonly number[];
-    readonly ownerBasis: string;
+    /** Absent in records of before. */
+    readonly ownerBasis?: string;
     readonly sharePercentage: string;
   }[];
-  readonly ownerEntities: readonly OwnerEntityDraft[];
+  /** Absent in records of before. */
+  readonly ownerEntities?: readonly OwnerEntityDraft[];
 }
+
+/** The entities of a record, also of one that was submitted before there were any. */
+export const ownerEntitiesOf = ({ ownerEntities = [] }: Pick<OwnedRecord, 'ownerEntities'>) => ownerEntities;
 
 /** How a person comes to be an owner: by a share of their own (''), through an entity, or as the managing official. */
 export const ownerBases = { direct: '', chain: 'chain', official: 'official' } as const;
@@ -79,11 +84,11 @@ const isOwner = ({ roles }: Pick<OwnedRecord['stakeholderInfoBo'][number], 'role
 const ofTrust = ({ kind }: Pick<OwnerEntityDraft, 'kind'>): boolean => kind === 'trust';
 
 /** The graph that a record describes. Owners behind a listed or regulated company or a state are left out. */
-export function ownershipOf({ stakeholderInfoBo, ownerEntities }: OwnedRecord): OwnershipGraph {
+export function ownershipOf({ stakeholderInfoBo, ownerEntities = [] }: OwnedRecord): OwnershipGraph {
   const people = stakeholderInfoBo.filter(isOwner);
   const holdings: Holding[] = [
     ...people
-      .filter(({ ownerBasis }) => ownerBasis === ownerBases.direct)
+      .filter(({ ownerBasis = ownerBases.direct }) => ownerBasis === ownerBases.direct)
       .map(({ uid, sharePercentage }) => held(uid, sharePercentage, '')),
     ...ownerEntities
       .filter(({ sharePercentage, votePercentage }) => sharePercentage !== '' || votePercentage !== '')
@@ -175,7 +180,7 @@ function holderIssues(entity: OwnerEntityDraft, record: OwnedRecord): readonly O
   if (isClosedKind(entity.kind)) return [];
   const known = new Set([
     ...record.stakeholderInfoBo.filter(isOwner).map(({ uid }) => uid),
-    ...record.ownerEntities.map(({ uid }) => uid),
+    ...ownerEntitiesOf(record).map(({ uid }) => uid),
   ]);
   const uids = owners.map(({ uid }) => uid);
   if (!uids.every((uid) => known.has(uid) && uid !== entity.uid)) return [at('owner-unknown')];
@@ -208,18 +213,18 @@ export function ownerIssues(record: OwnedRecord): readonly OwnerIssue[] {
   const strays = new Set(strayEntities(graph));
   const owners = record.stakeholderInfoBo.filter(isOwner);
   const hasOfficial = owners.some(({ ownerBasis }) => ownerBasis === ownerBases.official);
-  const directly = record.ownerEntities.map(({ uid, sharePercentage, votePercentage }) =>
+  const directly = ownerEntitiesOf(record).map(({ uid, sharePercentage, votePercentage }) =>
     held(uid, sharePercentage, votePercentage),
   );
   const isTooMuch = (of: 'shares' | 'votes'): boolean =>
     directly.reduce((sum, holding) => sum + hundredths(holding[of]), 0n) > 10_000n ||
     (of === 'shares' && directHundredths(record) > 10_000n);
   return [
-    ...record.ownerEntities.flatMap((entity) => holderIssues(entity, record)),
-    ...record.ownerEntities
+    ...ownerEntitiesOf(record).flatMap((entity) => holderIssues(entity, record)),
+    ...ownerEntitiesOf(record)
       .filter(({ uid }) => strays.has(uid))
       .map(({ uid }) => ({ uid, field: 'sharePercentage', message: 'owner-apart' as const })),
-    ...(record.ownerEntities.length > 0 && (isTooMuch('shares') || isTooMuch('votes'))
+    ...(ownerEntitiesOf(record).length > 0 && (isTooMuch('shares') || isTooMuch('votes'))
       ? directly
           .filter(({ shares, votes }) => shares !== '' || votes !== '')
           .map(({ by }) => ({ uid: by, field: 'sharePercentage', message: 'share-maximum' as const }))

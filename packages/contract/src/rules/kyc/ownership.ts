@@ -224,7 +224,23 @@ export const undeclaredPart = ({ holdings }: OwnershipGraph): Ratio =>
       .reduce(plus, nothingHeld),
   );
 
-export const isPartOfOwner = (part: Ratio): boolean => isMore(part, OWNER_SHARE);
+/** Whether a part of the business would make an owner. */
+export const isMoreThanOwners = (part: Ratio): boolean => isMore(part, OWNER_SHARE);
+
+/** How far above the business each person and entity stands: 1 for who holds it directly, by the longest chain. */
+export function levelsOf(graph: OwnershipGraph): ReadonlyMap<string, number> {
+  const reach = reachOf(graph);
+  const holdings = connectedTo(graph).holdings.filter((holding) => !isInLoop(holding, reach));
+  const levels = new Map([...graph.people, ...graph.entities.map(({ uid }) => uid)].map((uid) => [uid, 1]));
+  // A chain passes each entity once, so that as many rounds find the longest.
+  for (let round = 0; round <= graph.entities.length; round += 1) {
+    for (const { by, of } of holdings) {
+      const above = of === ownedBusiness ? 1 : (levels.get(of) ?? 0) + 1;
+      if (above > (levels.get(by) ?? 0)) levels.set(by, above);
+    }
+  }
+  return levels;
+}
 
 /** Levels of entities between the business and the furthest owner: 0 where people hold it directly. */
 export function layersOf(graph: OwnershipGraph): number {

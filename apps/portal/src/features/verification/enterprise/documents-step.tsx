@@ -3,12 +3,13 @@ import {
   businessDocuments,
   businessShapeOf,
   documentHint,
+  fileTypes,
   recordFilesOfType,
   type BusinessDocument,
   type StoredFile,
 } from '@causeway/contract';
 import { UploadField } from '../../../shared/upload/upload-field.tsx';
-import { FormSection, wide } from '../fields/index.ts';
+import { DayField, FormSection, wide } from '../fields/index.ts';
 import { filesOf, withFiles } from '../record/index.ts';
 import type { EnterpriseDraftUse } from './enterprise-kind.ts';
 import type { en } from './messages/en.ts';
@@ -16,7 +17,13 @@ import { useTexts } from './texts.ts';
 
 type HintKey = keyof typeof en.documents.hint;
 
-export function DocumentsStep({ draft }: { readonly draft: EnterpriseDraftUse }) {
+interface DocumentsStepProps {
+  readonly draft: EnterpriseDraftUse;
+  /** YYYY-MM-DD in Hong Kong. */
+  readonly today: string;
+}
+
+export function DocumentsStep({ draft, today }: DocumentsStepProps) {
   const t = useTexts('verificationEnterprise.documents');
   const shape = businessShapeOf(draft.form.values);
   const offered = businessDocuments(shape);
@@ -29,12 +36,20 @@ export function DocumentsStep({ draft }: { readonly draft: EnterpriseDraftUse })
             .map(({ fileType }) => (
               <div className={wide} key={fileType}>
                 <DocumentField draft={draft} fileType={fileType} isRequired={isRequired} />
+                {fileType === fileTypes.ownershipChart && <ChartDay draft={draft} today={today} />}
               </div>
             ))}
         </FormSection>
       ))}
     </>
   );
+}
+
+/** Required with the chart. */
+function ChartDay({ draft: { form }, today }: DocumentsStepProps) {
+  const t = useTexts('verificationEnterprise.fields');
+  const field = { ...form.field('chartSignedOn'), withAsterisk: true, 'aria-required': true };
+  return <DayField field={field} label={t('chartSignedOn')} max={today} />;
 }
 
 interface DocumentFieldProps {

@@ -69,7 +69,7 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
   const isUploading = useIsUploading();
   const { isLeaving, leave } = useLeave(href('account-information'));
   const shownRecord = draft.conflict?.merged ?? draft.form.values;
-  const recordTexts = useRecordTexts(shownRecord.stakeholderInfoBo);
+  const recordTexts = useRecordTexts(shownRecord);
   const send = useSubmit({ draft, wizard, consent, steps });
 
   const submit = async (): Promise<void> => {
@@ -216,6 +216,7 @@ function Step({ step, draft, people, issues, facts }: StepProps) {
               isInvalid: issues.some(({ uid }) => uid === entry.uid),
             })
           }
+          onEntities={(entities) => draft.form.setFieldValue('ownerEntities', entities)}
           onPeople={people.change}
           onVerify={(uid) => void people.verify(uid)}
           linkOf={people.linkOf}
@@ -225,7 +226,7 @@ function Step({ step, draft, people, issues, facts }: StepProps) {
         />
       );
     case 'documents':
-      return <DocumentsStep draft={draft} />;
+      return <DocumentsStep draft={draft} today={facts.today} />;
     case 'success':
       return <SuccessScreen decisionBy={draft.view.decisionBy} onOk={() => go(href('overview'))} />;
     case 'identity':

@@ -49,7 +49,9 @@ describe('the steps', () => {
     };
     const shape = { businessType: '1', hasLayers: false };
     expect(stepsOf('correction', view, shape)).toEqual(['business', 'stakeholders']);
-    expect(stepsOf('correction', view, { ...shape, hasLayers: true })).toContain('documents');
+    expect(stepsOf('correction', view, { ...shape, hasLayers: true })).not.toContain('documents');
+    const asked = { ...view, todos: [todo('BIZ_KYC_REJ_SH')] };
+    expect(stepsOf('correction', asked, { ...shape, hasLayers: true })).toContain('documents');
   });
 });
 

@@ -133,8 +133,11 @@ function Special(props: RecordFieldProps) {
       return <DayField field={field(name)} label={label} max={facts.today} />;
     case 'share':
       return (
-        field(row.of).value.includes(stakeholderRoles.owner) && <Share label={label} share={field(name)} />
+        field(row.of).value.includes(stakeholderRoles.owner) &&
+        field(row.basis).value === '' && <Share label={label} share={field(name)} />
       );
+    case 'percent':
+      return <Share label={label} share={field(name)} />;
     case 'yesNo':
       return <YesNoField field={field(name)} label={label} />;
     case 'birthday':

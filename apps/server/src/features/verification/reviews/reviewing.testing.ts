@@ -14,6 +14,7 @@ import {
 import { ProviderUnavailable, type ScreeningMatch, type ScreeningPort } from '@causeway/providers/port';
 import { type TestPerson, type TestServer, type TestSession, testServer } from '../../../platform/testing.ts';
 import { screeningParts } from '../../../testing/outside.testing.ts';
+import type { Feature } from '../../../platform/feature.ts';
 import { auditFeature } from '../../back-office/audit/index.ts';
 import { reviewsFeature } from '../../back-office/reviews/index.ts';
 import {
@@ -189,7 +190,10 @@ export const listedAs = (name: string, list: string): ScreeningMatch => ({
   record: [{ label: 'Date of birth', value: '1961-04-02' }],
 });
 
-export async function reviewingServer(startAt = new Date('2026-03-02T02:00:00Z')) {
+export async function reviewingServer(
+  startAt = new Date('2026-03-02T02:00:00Z'),
+  more: readonly Feature[] = [],
+) {
   const outside: Outside = {
     suspects: new Map(),
     entries: new Map(),
@@ -225,6 +229,7 @@ export async function reviewingServer(startAt = new Date('2026-03-02T02:00:00Z')
       reviewsFeature([verificationReviews, screeningReviews]),
       auditFeature,
       settingsFeature(ratingSettings),
+      ...more,
     ],
     startAt,
     providers: {
