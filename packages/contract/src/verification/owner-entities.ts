@@ -64,11 +64,11 @@ export interface OwnedRecord {
   readonly stakeholderInfoBo: readonly {
     readonly uid: string;
     readonly roles: readonly number[];
-    /** Absent in records of before. */
+    /** Absent in records from before entities. */
     readonly ownerBasis?: string;
     readonly sharePercentage: string;
   }[];
-  /** Absent in records of before. */
+  /** Absent in records from before entities. */
   readonly ownerEntities?: readonly OwnerEntityDraft[];
 }
 

@@ -1,4 +1,4 @@
-// The owners of a business as a picture shows them: who stands at which level, what each holds, and what it comes to.
+// The owners of a business as a picture shows them: their levels, their holdings, and the parts of the business.
 import * as z from 'zod/mini';
 import { stakeholderRoles } from '../codes.ts';
 import {
@@ -19,17 +19,17 @@ const ownerParty = z.object({
   uid: z.string(),
   name: z.string(),
   kind: z.enum(['person', ...ownerKinds]),
-  /** Of an entity, ISO 3166-1; '' for a person. */
+  /** ISO 3166-1 alpha-2 of an entity; '' for a person. */
   country: z.string(),
-  /** Levels above the business, from 1. */
-  level: z.int(),
+  /** Steps above the business, from 1. */
+  tier: z.int(),
   /** Percent of the business with at most two decimals, cut. */
   shares: z.string(),
   votes: z.string(),
   isAbove: z.boolean(),
   /** A managing official in place of an owner: holds nothing that is known. */
   isOfficial: z.boolean(),
-  /** Why a chain ends here; `owners` where it goes on or ends at a person. */
+  /** Why a chain ends here; `owners` where it continues, or ends at a person. */
   end: z.enum(['owners', 'listed', 'regulated', 'state', 'dispersed', 'class']),
   /** Exchange and ticker, the regulator, or the class of beneficiaries. */
   endText: z.string(),
@@ -70,6 +70,9 @@ const missingText = (part: Ratio | null): string => (part === null ? ANY : perce
 /** The whole business, where a trust misses somebody in a role. */
 const ANY = '100';
 
+/** Directly above the business. */
+const lowest = 1;
+
 export function ownershipViewOf(record: Named): OwnershipView {
   const graph = ownershipOf(record);
   const effective = effectiveShares(graph);
@@ -81,7 +84,7 @@ export function ownershipViewOf(record: Named): OwnershipView {
     const own = effective.get(uid);
     return {
       uid,
-      level: levels.get(uid) ?? 1,
+      tier: levels.get(uid) ?? lowest,
       shares: own ? percentOf(own.shares) : '0',
       votes: own ? percentOf(own.votes) : '0',
       isAbove: own !== undefined && isAboveOwnerShare(own),
@@ -115,7 +118,7 @@ export function ownershipViewOf(record: Named): OwnershipView {
   );
   return {
     business: record.memberNameEn,
-    parties: [...people, ...others].toSorted((a, b) => a.level - b.level),
+    parties: [...people, ...others].toSorted((a, b) => a.tier - b.tier),
     holdings: graph.holdings
       .filter(({ by, of }) => effective.has(by) && (of === ownedBusiness || entities.has(of)))
       .map((holding) => ({ ...holding, roles: [...holding.roles] })),

@@ -33,8 +33,8 @@ export interface Picture {
 }
 
 export function pictureOf({ parties, holdings }: OwnershipView): Picture {
-  const top = Math.max(0, ...parties.map(({ level }) => level));
-  const rows = Array.from({ length: top }, (_, row) => parties.filter(({ level }) => level === row + 1));
+  const top = Math.max(0, ...parties.map(({ tier }) => tier));
+  const rows = Array.from({ length: top }, (_, row) => parties.filter(({ tier }) => tier === row + 1));
   const widest = Math.max(1, ...rows.map((row) => row.length));
   const width = widest * (boxWidth + GAP_X) - GAP_X + 2 * EDGE;
   const yOf = (level: number): number => EDGE + (top - level) * (boxHeight + GAP_Y);
@@ -71,7 +71,7 @@ export function pictureOf({ parties, holdings }: OwnershipView): Picture {
 }
 
 /** A name that fits a box: cut with an ellipsis. */
-export const shortName = (name: string, letters: number): string => {
+export function shortName(name: string, letters: number): string {
   const all = [...name];
   return all.length <= letters ? name : `${all.slice(0, letters - 1).join('')}…`;
-};
+}

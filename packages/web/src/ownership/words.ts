@@ -7,7 +7,8 @@ import {
   type OwnerParty,
   type OwnershipView,
 } from '@causeway/contract';
-import { type Texts, catalogues } from './messages/index.ts';
+import type { Texts } from './messages/en.ts';
+import { catalogues } from './messages/index.ts';
 
 export const wordsIn = (language: Language): Texts => catalogues[language];
 

@@ -1,4 +1,4 @@
-// Effective shares over chains, several paths, loops, votes and trusts; who stands above 25 %, and behind whom somebody is
+// Effective shares over chains, several paths, loops, votes and trusts; who stands above 25 %, and where somebody is
 // missing (VER-312 to VER-316).
 import { describe, expect, test } from 'vitest';
 import {

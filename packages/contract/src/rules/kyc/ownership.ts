@@ -1,4 +1,4 @@
-// Owners as a graph: who holds what of whom, the shares of the business that this comes to, and who is missing (VER-312 to
+// Owners as a graph: holdings in each other, the shares of the business that they come to, and who is missing (VER-312 to
 // VER-316). Pure, exact, and finite whatever is entered.
 import { type Ratio, isMore, nothingHeld, plus, ratioOf, restOf, times, wholeHeld } from './ratio.ts';
 import { hundredths } from './stakeholders.ts';
@@ -175,11 +175,11 @@ export interface MissingOwner {
   readonly part: Ratio | null;
 }
 
-export const chainEndOf = ({ kind, isDispersed, beneficiaryClass }: GraphEntity): ChainEnd => {
+export function chainEndOf({ kind, isDispersed, beneficiaryClass }: GraphEntity): ChainEnd {
   if (kind === 'listed' || kind === 'regulated' || kind === 'state') return kind;
   if (kind === 'trust') return beneficiaryClass === '' ? 'owners' : 'class';
   return isDispersed ? 'dispersed' : 'owners';
-};
+}
 
 const asksForHolders = ({ kind, isDispersed }: GraphEntity): boolean =>
   !isClosedKind(kind) && !(isDispersed && kind !== 'trust');

@@ -32,10 +32,10 @@ export function restOf({ units, depth }: Ratio): Ratio {
   return { units: rest > 0n ? rest : 0n, depth };
 }
 
-export const isMore = (one: Ratio, other: Ratio): boolean => {
+export function isMore(one: Ratio, other: Ratio): boolean {
   const depth = Math.max(one.depth, other.depth);
   return unitsAt(one, depth) > unitsAt(other, depth);
-};
+}
 
 /** In percent with two decimals, cut and never rounded up, without trailing zeros: `11.1` of 11.108889 %. */
 export function percentOf(ratio: Ratio): string {

@@ -34,3 +34,4 @@ export const en = {
     class: 'Beneficiaries: {text}',
   },
 };
+export type Texts = typeof en;

@@ -1,9 +1,7 @@
 // The words of the picture of owners, in each language.
 import type { Language } from '@causeway/contract';
-import { en } from './en.ts';
+import { en, type Texts } from './en.ts';
 import { zhHans } from './zh-hans.ts';
 import { zhHant } from './zh-hant.ts';
-
-export type Texts = typeof en;
 
 export const catalogues: Readonly<Record<Language, Texts>> = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant };

@@ -1,5 +1,5 @@
 // The picture of a business's owners, in Simplified Chinese.
-import type { Texts } from './index.ts';
+import type { Texts } from './en.ts';
 
 export const zhHans: Texts = {
   picture: '{business} 的股权结构',

@@ -1,5 +1,5 @@
 // The picture of a business's owners, in Traditional Chinese.
-import type { Texts } from './index.ts';
+import type { Texts } from './en.ts';
 
 export const zhHant: Texts = {
   picture: '{business} 的股權結構',

@@ -1,9 +1,7 @@
 // One owner that is not a person: what it is, what it holds of the business, and who owns it in turn.
 import {
   isClosedKind,
-  ownerEntityIssues,
   ownerEntityRows,
-  ownerIssues,
   type EnterpriseDraft,
   type OwnerEntityDraft,
   type OwnerEntityField,
@@ -13,6 +11,7 @@ import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
 import { useViewportFitsDialog } from '../../../shared/viewport.ts';
 import { FormSection, RecordFields, wide } from '../fields/index.ts';
 import { useValidatedForm, type ValidatedForm } from '../record/index.ts';
+import { entityIssues } from './entity-issues.ts';
 import { EntityOwners } from './entity-owners.tsx';
 import { useTexts } from './texts.ts';
 import classes from './verification-enterprise.module.css';
@@ -43,25 +42,11 @@ export function EntityDialog(props: EntityDialogProps) {
   );
 }
 
-/** Told on the step, because what they ask for may be entered later: an owner of the entity, or what it holds. */
-const later: ReadonlySet<string> = new Set(['owner-apart', 'owners-of-entity', 'trust-roles']);
-
-function issuesOf(entity: OwnerEntityDraft, record: EnterpriseDraft) {
-  const others = record.ownerEntities.filter(({ uid }) => uid !== entity.uid);
-  const between = ownerIssues({ ...record, ownerEntities: [...others, entity] });
-  return [
-    ...ownerEntityIssues(entity),
-    ...between
-      .filter(({ uid, message }) => uid === entity.uid && !later.has(message))
-      .map((issue) => ({ step: 'stakeholders' as const, ...issue })),
-  ];
-}
-
 function Entity({ entity, record, onKeep, onClose }: EntityDialogProps) {
   const t = useTexts('verificationEnterprise.dialog');
   const form = useValidatedForm<OwnerEntityDraft>({
     initialValues: entity,
-    validationIssues: (values) => issuesOf(values, record),
+    validationIssues: (values) => entityIssues(values, record),
   });
   const keep = form.onSubmit(onKeep, (errors) => {
     const first = Object.keys(errors)[0];

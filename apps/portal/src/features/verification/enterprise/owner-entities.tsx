@@ -86,7 +86,7 @@ export function OwnerEntities({ record, issues, mayEdit, onEntities }: OwnerEnti
   );
 }
 
-/** Whoever it owned loses it as an owner too. */
+/** The entity is taken out as an owner of others too. */
 const withoutEntity = (entities: readonly OwnerEntityDraft[], uid: string): OwnerEntityDraft[] =>
   entities
     .filter((entity) => entity.uid !== uid)
@@ -146,7 +146,7 @@ function Listed({ entities, invalid, mayEdit, onEdit, onRemove }: ListedProps) {
 const labelOf = (kinds: ReturnType<typeof useDictionary>, kind: string): string =>
   kinds.find(({ value }) => value === kind)?.label ?? '';
 
-/** Behind whom an owner above 25 % may be missing, by what was entered. */
+/** Entities behind which an owner above 25 % may be missing, by what was entered. */
 function Missing({ record }: { readonly record: EnterpriseDraft }) {
   const t = useTexts('verificationEnterprise.entities');
   const missing = missingOwners(ownershipOf(record));

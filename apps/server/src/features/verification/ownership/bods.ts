@@ -1,5 +1,5 @@
-// The owners of a business as statements of the Beneficial Ownership Data Standard 0.4: people and entities, what each holds
-// of which, and who is a beneficial owner by which chain (VER-326). Pure.
+// The owners of a business as statements of the Beneficial Ownership Data Standard 0.4: people and entities, their
+// holdings in each other, and the chain that makes a person a beneficial owner (VER-326). Pure.
 import { createHash } from 'node:crypto';
 import {
   type EffectiveShare,
@@ -261,7 +261,7 @@ function shareOf(part: EffectiveShare['shares'], isFloor: boolean): Readonly<Rec
   return isExact && !isFloor ? { exact: Number(percent) } : { minimum: Number(percent) };
 }
 
-/** Somebody whom the business does not name: behind an entity, and a class of beneficiaries. */
+/** Parties without a name: somebody missing behind an entity, and a class of beneficiaries. */
 function gapsOf({ record, graph, idOf }: Owned): readonly Body[] {
   const classes = record.ownerEntities
     .filter(({ kind, beneficiaryClass }) => kind === 'trust' && beneficiaryClass !== '')

@@ -63,7 +63,7 @@ test('each entity is screened as a company, by each of its names, until all are 
   ]);
   expect(openDecisions).not.toContain('approve');
   expect(ownership?.entities.map(({ name }) => name)).toEqual(['holding Ltd', 'top Ltd']);
-  expect(ownership?.view.parties.map(({ name, level, shares }) => [name, level, shares])).toEqual([
+  expect(ownership?.view.parties.map(({ name, tier, shares }) => [name, tier, shares])).toEqual([
     ['holding Ltd', 1, '100'],
     ['top Ltd', 2, '60'],
     ['Ada Wong', 3, '60'],

@@ -102,7 +102,7 @@ function businessFindings(record: EnterpriseDraft, { today }: Measures, say: Say
   ];
 }
 
-/** Only records with owners declare shares. What each comes to counts, through entities too. */
+/** Only records with owners declare shares. Shares through entities count too. */
 function shareFindings(record: EnterpriseDraft, say: Say): readonly Finding[] {
   const { business, parties } = ownershipViewOf(record);
   const people = parties.filter(({ kind }) => kind === 'person');
