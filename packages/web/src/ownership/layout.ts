@@ -5,7 +5,7 @@ import { ownedBusiness, type OwnerParty, type OwnershipView } from '@causeway/co
 export const boxWidth = 184;
 export const boxHeight = 68;
 const GAP_X = 24;
-const GAP_Y = 76;
+const GAP_Y = 80;
 const EDGE = 8;
 
 export interface Box {
@@ -23,6 +23,8 @@ export interface Line {
   readonly to: Box;
   /** The holder is no higher than what it holds: a part of a circle. */
   readonly isBack: boolean;
+  /** Its place among the lines of its holder, whose words would lie on each other. */
+  readonly place: number;
 }
 
 export interface Picture {
@@ -53,9 +55,10 @@ export function pictureOf({ parties, holdings }: OwnershipView): Picture {
     for (const [at, { party }] of ordered.entries())
       boxes.set(party.uid, { uid: party.uid, party, x: first + near * at, y: yOf(row + 1) });
   }
-  const lines = holdings.flatMap((holding): readonly Line[] => {
+  const lines = holdings.flatMap((holding, at): readonly Line[] => {
     const [from, to] = [boxes.get(holding.by), boxes.get(holding.of)];
-    return from && to ? [{ holding, from, to, isBack: from.y >= to.y }] : [];
+    const place = holdings.slice(0, at).filter(({ by }) => by === holding.by).length;
+    return from && to ? [{ holding, from, to, isBack: from.y >= to.y, place }] : [];
   });
   const left = Math.min(0, ...[...boxes.values()].map(({ x }) => x - boxWidth / 2 - EDGE));
   return {

@@ -1,8 +1,8 @@
 // Who owns a business: drawn as boxes and lines, and told as a table, which is what a screen reader reads.
 import { filled, type Language, type OwnerParty, type OwnershipView } from '@causeway/contract';
 import { DataTable, StatusTag, useLanguage, type TableColumn } from '@causeway/ui';
-import { Stack } from '@mantine/core';
-import { type Box, type Line, boxHeight, boxWidth, pictureOf, shortName } from './layout.ts';
+import { Box, Stack } from '@mantine/core';
+import { type Box as PlacedBox, type Line, boxHeight, boxWidth, pictureOf, shortName } from './layout.ts';
 import { comesTo, holdsWords, partWords, remarksOn, wordsIn } from './words.ts';
 
 interface OwnershipPictureProps {
@@ -15,7 +15,7 @@ export function OwnershipPicture({ view }: OwnershipPictureProps) {
   const { boxes, lines, width, height } = pictureOf(view);
   return (
     <Stack gap="sm">
-      <div aria-label={t.scroll} data-picture role="group" style={{ overflowX: 'auto' }} tabIndex={0}>
+      <Box aria-label={t.scroll} data-picture role="group" style={{ overflowX: 'auto' }} tabIndex={0}>
         <svg
           aria-hidden
           height={height}
@@ -24,13 +24,16 @@ export function OwnershipPicture({ view }: OwnershipPictureProps) {
           width={width}
         >
           {lines.map((line) => (
-            <HoldingLine key={`${line.from.uid} ${line.to.uid}`} language={language} line={line} />
+            <HoldingLine key={`${line.from.uid} ${line.to.uid}`} line={line} />
           ))}
           {boxes.map((box) => (
             <PartyBox box={box} business={view.business} key={box.uid} language={language} />
           ))}
+          {lines.map((line) => (
+            <HoldingWords key={`${line.from.uid} ${line.to.uid}`} language={language} line={line} />
+          ))}
         </svg>
-      </div>
+      </Box>
       <OwnersTable language={language} view={view} />
     </Stack>
   );
@@ -38,36 +41,64 @@ export function OwnershipPicture({ view }: OwnershipPictureProps) {
 
 /** Lines end before the box, so that their heads are seen. */
 const HEAD = 6;
-/** Where along the line its words stand: near the holder, where few lines are. */
-const WORDS_AT = 0.38;
+/** The height of an arc between two boxes of a row. */
+const ARC = 44;
+/** Words stand in the gap below the holder, where no box is. */
+const WORDS_BELOW = 20;
+const WORDS_APART = 20;
+const WORDS_ROWS = 3;
 const LETTER_WIDTH = 6.4;
 
-function HoldingLine({
-  line: { holding, from, to, isBack },
-  language,
-}: {
-  readonly line: Line;
-  readonly language: Language;
-}) {
+interface Drawn {
+  readonly path: string;
+  readonly end: { readonly x: number; readonly y: number };
+  readonly words: { readonly x: number; readonly y: number };
+}
+
+/** Down from the holder; up, or in an arc, within a circle. */
+function drawn({ holding: { by, of }, from, to, isBack, place }: Line): Drawn {
+  const text = (...numbers: readonly number[]): string => numbers.map(String).join(' ');
+  if (isBack && from.y === to.y) {
+    const isAbove = by < of;
+    const y = isAbove ? from.y : from.y + boxHeight;
+    const apex = isAbove ? y - ARC : y + ARC;
+    const middle = (from.x + to.x) / 2;
+    return {
+      path: `M ${text(from.x, y)} Q ${text(middle, apex)} ${text(to.x, y)}`,
+      end: { x: to.x, y },
+      words: { x: middle, y: (y + apex) / 2 },
+    };
+  }
   const start = { x: from.x, y: isBack ? from.y : from.y + boxHeight };
   const end = { x: to.x, y: isBack ? to.y + boxHeight + HEAD : to.y - HEAD };
-  const middle = { x: start.x + (end.x - start.x) * WORDS_AT, y: start.y + (end.y - start.y) * WORDS_AT };
-  const words = partWords(holding, language);
+  const below = WORDS_BELOW + WORDS_APART * (place % WORDS_ROWS);
+  const part = below / Math.abs(end.y - start.y);
+  return {
+    path: `M ${text(start.x, start.y)} L ${text(end.x, end.y)}`,
+    end,
+    words: { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part },
+  };
+}
+
+function HoldingLine({ line }: { readonly line: Line }) {
+  const { path, end } = drawn(line);
+  const dashes = line.isBack ? { strokeDasharray: '4 4' } : {};
+  return (
+    <g>
+      <path d={path} fill="none" stroke="var(--cw-quiet)" strokeWidth={1.5} {...dashes} />
+      <circle cx={end.x} cy={end.y} fill="var(--cw-quiet)" r={3} />
+    </g>
+  );
+}
+
+function HoldingWords({ line, language }: { readonly line: Line; readonly language: Language }) {
+  const { x, y } = drawn(line).words;
+  const words = partWords(line.holding, language);
   const wide = [...words].length * LETTER_WIDTH + 8;
   return (
     <g>
-      <line
-        stroke="var(--cw-quiet)"
-        strokeDasharray={isBack ? '4 4' : undefined}
-        strokeWidth={1.5}
-        x1={start.x}
-        x2={end.x}
-        y1={start.y}
-        y2={end.y}
-      />
-      <circle cx={end.x} cy={end.y} fill="var(--cw-quiet)" r={3} />
-      <rect fill="var(--cw-paper)" height={18} rx={4} width={wide} x={middle.x - wide / 2} y={middle.y - 9} />
-      <text dominantBaseline="central" fill="var(--cw-ink)" textAnchor="middle" x={middle.x} y={middle.y}>
+      <rect fill="var(--cw-paper)" height={18} rx={4} width={wide} x={x - wide / 2} y={y - 9} />
+      <text dominantBaseline="central" fill="var(--cw-ink)" textAnchor="middle" x={x} y={y}>
         {words}
       </text>
     </g>
@@ -83,7 +114,7 @@ function strokeOf(party: OwnerParty | null): string {
 }
 
 interface PartyBoxProps {
-  readonly box: Box;
+  readonly box: PlacedBox;
   readonly business: string;
   readonly language: Language;
 }
@@ -140,7 +171,7 @@ function OwnersTable({ view, language }: OwnershipPictureProps & { readonly lang
     { key: 'holds', title: t.holds, render: ({ uid }) => holdsWords(view, uid, language) || '–' },
     {
       key: 'part',
-      title: filled(t.part, { business: view.business }),
+      title: t.part,
       render: (party) => (
         <>
           {comesTo(party, language)}

@@ -1,7 +1,8 @@
 // The one table of examples, held against the rules that form and server share.
 import { describe, expect, test } from 'vitest';
 import { enterpriseIssues, personalIssues, proofsOf, stakeholderIssues } from '../issues.ts';
-import { enterpriseExamples, wholeBusiness } from './enterprise.testing.ts';
+import { enterpriseExamples } from './enterprise.testing.ts';
+import { wholeBusiness } from './whole-business.testing.ts';
 import { exampleCountries, issueLine } from './example.testing.ts';
 import { personalExamples } from './personal.testing.ts';
 

@@ -7,7 +7,7 @@ export const en = {
   kindTitle: 'Kind',
   holds: 'Holds',
   holding: '{part} of {name}',
-  part: 'Of {business}',
+  part: 'Of the company',
   shares: '{percent}%',
   votes: '{percent}% of votes',
   both: '{shares}%, {votes}% of votes',

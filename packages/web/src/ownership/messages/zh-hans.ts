@@ -9,7 +9,7 @@ export const zhHans: Texts = {
   kindTitle: '类型',
   holds: '持有',
   holding: '{name} 的 {part}',
-  part: '占 {business}',
+  part: '占公司',
   shares: '{percent}%',
   votes: '表决权 {percent}%',
   both: '{shares}%，表决权 {votes}%',

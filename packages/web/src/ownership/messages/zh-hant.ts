@@ -9,7 +9,7 @@ export const zhHant: Texts = {
   kindTitle: '類型',
   holds: '持有',
   holding: '{name} 的 {part}',
-  part: '佔 {business}',
+  part: '佔公司',
   shares: '{percent}%',
   votes: '表決權 {percent}%',
   both: '{shares}%，表決權 {votes}%',

@@ -55,6 +55,7 @@ export function OwnerEntities({ record, issues, mayEdit, onEntities }: OwnerEnti
             disabled={entities.length >= ownerEntitiesMax}
             onClick={() => setEdited(ownerEntityDraft.parse({ uid: newRequestId() }))}
             size="sm"
+            style={{ flexShrink: 0 }}
             variant="default"
           >
             {t('add')}

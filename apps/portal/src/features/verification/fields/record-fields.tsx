@@ -62,6 +62,8 @@ function RecordField(props: RecordFieldProps) {
     case 'choices':
     case 'countries':
       return <Chosen {...props} />;
+    case 'percent':
+      return <Share label={props.labelOf(props.name)} share={props.field(props.name)} />;
     default:
       return <Special {...props} />;
   }
@@ -136,8 +138,6 @@ function Special(props: RecordFieldProps) {
         field(row.of).value.includes(stakeholderRoles.owner) &&
         field(row.basis).value === '' && <Share label={label} share={field(name)} />
       );
-    case 'percent':
-      return <Share label={label} share={field(name)} />;
     case 'yesNo':
       return <YesNoField field={field(name)} label={label} />;
     case 'birthday':
