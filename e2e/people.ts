@@ -90,4 +90,5 @@ const stakeholderOf = (uid: string): StakeholderDraft => ({
   postCode: '018956',
   position: 'Director',
   sharePercentage: '100',
+  ownerBasis: '',
 });

@@ -223,7 +223,8 @@ insert into rating_weight (sign, points) values
   ('home-high', 40), ('home-medium', 15), ('operations-high', 30), ('operations-medium', 10), ('people-high', 25),
   ('people-medium', 10), ('funds-high', 30), ('funds-medium', 10), ('volume-above-means', 15), ('bearer-shares', 30),
   ('owners-open', 10), ('young-business', 10), ('identity-failed', 30), ('finding-failed', 20), ('finding-review', 5),
-  ('list-hit', 60), ('hit-cleared', 20);
+  ('list-hit', 60), ('hit-cleared', 20), ('owner-layers', 5), ('owner-layers-many', 15), ('owner-trusts', 15),
+  ('chain-high', 25), ('chain-medium', 10);
 
 -- The points of a choice in the form; none for a choice without a row.
 create table rating_choice (

@@ -11,6 +11,7 @@ import {
   saveEnterpriseKyc,
   savePersonalKyc,
   startIdentityCheck,
+  fileTypes,
   reviewLevels,
   type EnterpriseDraft,
   type PersonalDraft,
@@ -22,6 +23,7 @@ import {
   type UploadFileType,
   type ReviewLevel,
 } from '@causeway/contract';
+import { workingDays } from './calendar.ts';
 import { type Call, Refused } from './client.ts';
 import type { OutsideWorld, ShownDocument } from './outside-world.ts';
 import { sampleDocument } from './sample-document.ts';
@@ -99,10 +101,14 @@ async function saveBusiness(
         address: `1 Test Street, ${entry.nameEn}`,
         ...entry,
       })),
+      chartSignedOn: documents.includes(fileTypes.ownershipChart) ? firstDay() : '',
       kycFiles: files.map(({ fileType, fileId }) => ({ fileType, fileId, uid: null })),
     },
   });
 }
+
+/** Everything in the history is submitted on this day or later. */
+const firstDay = (): string => workingDays(new Date())[0] ?? '';
 
 const nobody: Omit<StakeholderDraft, 'uid' | 'roles' | 'nameEn'> = {
   gender: '1',
@@ -120,6 +126,7 @@ const nobody: Omit<StakeholderDraft, 'uid' | 'roles' | 'nameEn'> = {
   postCode: '',
   position: '',
   sharePercentage: '',
+  ownerBasis: '',
 };
 
 async function showDocument(

@@ -40,6 +40,7 @@ import { casesFeature } from './features/verification/cases/index.ts';
 import { institutionsFeature } from './features/verification/institutions/index.ts';
 import { settingsFeature } from './features/foundation/settings/index.ts';
 import { settingSources } from './features.ts';
+import { ownershipFeature } from './features/verification/ownership/index.ts';
 import { verificationReviewsFeature } from './features/verification/reviews/index.ts';
 import { suggestionsFeature } from './features/support/suggestions/index.ts';
 import type { TestPerson } from './platform/testing.ts';
@@ -101,6 +102,7 @@ beforeAll(async () => {
       agentsFeature,
       informationRequestsFeature,
       institutionsFeature,
+      ownershipFeature,
       verificationReviewsFeature,
       settingsFeature(settingSources),
       suggestionsFeature,
@@ -341,6 +343,7 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'institutions.detail memberId': [byMember()],
   'institutions.note memberId': [byMember({ text: reason })],
   'institutions.decide memberId': [byMember({ version: 1, decision: 'process' })],
+  'ownership.file memberId': [byMember()],
   'verification-reviews.detail memberId': [byMember()],
   'verification-reviews.decide memberId': [
     byMember({ level: 1, version: 1, decision: 'approve', items: [] }),

@@ -95,6 +95,7 @@ import {
   informationRequestsFeature,
 } from './features/verification/information-requests/index.ts';
 import { institutionFiles, institutionsFeature } from './features/verification/institutions/index.ts';
+import { ownershipFeature } from './features/verification/ownership/index.ts';
 import { ratingSettings } from './features/verification/ratings/index.ts';
 import { verificationFiles, verificationFeature } from './features/verification/record/index.ts';
 import {
@@ -213,6 +214,7 @@ export const inSlots: readonly unknown[] = [
   informationRequestsFeature,
   institutionFiles,
   institutionsFeature,
+  ownershipFeature,
   ratingSettings,
   verificationFiles,
   verificationFeature,

@@ -15,6 +15,7 @@ const enterpriseRules = `${contract}verification/enterprise-rules.ts`;
 const kinds = `${contract}verification/field-kinds.ts`;
 const institution = `${contract}verification/institution.ts`;
 const issues = `${contract}verification/issues.ts`;
+const owners = `${contract}verification/owner-entities.ts`;
 const days = `${contract}rules/kyc/days.ts`;
 const businesses = `${contract}rules/kyc/businesses.ts`;
 const stakeholders = `${contract}rules/kyc/stakeholders.ts`;
@@ -112,7 +113,18 @@ const places: readonly (readonly [words: RegExp, file: string, line: string])[] 
   [/^website/, kinds, 'const website'],
   [/at least one (?:owner|director|signatory)/, stakeholders, 'export const missingRoles'],
   [/^group B: directors/, businesses, 'export const businessGroup'],
-  [/^group B: no owner/, issues, 'const foreign'],
+  [/^group B: no (?:owner|entity)/, issues, 'const foreign'],
+  [/^the (?:day of the chart|chart signed)/, days, 'export const chartDayProblem'],
+  [
+    /^entity: (?:kind|registered|a company|a listed|a state|number|exchange|regulator|above|shares and)/,
+    owners,
+    'export const ownerEntity',
+  ],
+  [/^entity: (?:holds|shares together)/, owners, 'export function ownerIssues'],
+  [/^(?:entity: (?:owners|owns)|trust:)/, owners, 'function holderIssues'],
+  [/^entity: that hold/, `${contract}rules/kyc/ownership.ts`, 'export function loopsOf'],
+  [/^entity: two layers/, `${contract}rules/kyc/ownership.ts`, 'export function layersOf'],
+  [/^owner through|managing official/, owners, 'export function ownerIssues'],
   [/^(?:\d{2,3}\b|114, 200)/, businesses, 'export const businessDocuments'],
   [/^other papers/, issues, 'const documentsIssues'],
   [/^at most 15/, stakeholders, 'export const isRoleOverfull'],

@@ -3,3 +3,4 @@ export * from './verification/examples/enterprise.testing.ts';
 export * from './verification/examples/example.testing.ts';
 export * from './verification/examples/institution.testing.ts';
 export * from './verification/examples/personal.testing.ts';
+export * from './verification/examples/whole-business.testing.ts';

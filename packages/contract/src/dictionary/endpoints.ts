@@ -25,6 +25,8 @@ export const dictionaryTypes = [
   'documentType',
   'businessType',
   'relation',
+  'ownerKind',
+  'ownerBasis',
 ] as const;
 export type DictionaryType = (typeof dictionaryTypes)[number];
 

@@ -1,11 +1,12 @@
 // The open sections of a record that was rejected or has something expired, and the steps of the wizard that
 // show them (VER-122, VER-123).
 import { kycStatuses, notifyTypes, type KycStatus } from '../codes.ts';
-import { businessGroup } from '../rules/kyc/businesses.ts';
+import { type BusinessShape, businessGroup } from '../rules/kyc/businesses.ts';
 import { endsTooSoon, hasExpired } from '../rules/kyc/days.ts';
 import { type FactsOf, needsAddressProof } from '../rules/kyc/persons.ts';
 import type { EnterpriseDraft, PersonalDraft } from './drafts.ts';
 import type { KycStep } from './issues.ts';
+import { arePeopleRejected } from './locked-people.ts';
 import { type KycSection, type RejectCode, sectionOf } from './reasons.ts';
 import type { TodoItem } from './views.ts';
 
@@ -42,6 +43,9 @@ const openSections = (kind: RecordKind, { todos, ended }: Opening): readonly Kyc
   ...todos.flatMap((todo) => sectionsOf(kind, todo)),
   ...ended,
 ];
+
+/** The shape of what is no business, or of a business that has submitted nothing. */
+export const noBusiness: BusinessShape = { businessType: '', hasLayers: false };
 
 type Ends =
   | Pick<PersonalDraft, 'idExpirationDate' | 'isLongTerm'>
@@ -83,18 +87,20 @@ const stepOf = {
 
 /**
  * The steps to show and to submit. A business that changes between the groups of types has other people and documents
- * too, so that both open with it; `typeNow` and `typeBefore` are '' for a person.
+ * too, so that both open with it; where the people are corrected, the structure chart is drawn again. `now` and `before` have no type for a
+ * person.
  */
 export function openSteps(
   kind: RecordKind,
   opening: Opening,
-  typeBefore: string,
-  typeNow: string,
+  before: BusinessShape,
+  now: BusinessShape,
 ): readonly KycStep[] {
   const open = new Set<KycStep>(openSections(kind, opening).map((section) => stepOf[section]));
-  if (open.has('business') && businessGroup(typeBefore) !== businessGroup(typeNow)) {
+  if (open.has('business') && businessGroup(before.businessType) !== businessGroup(now.businessType)) {
     open.add('stakeholders').add('documents');
   }
+  if (now.hasLayers && arePeopleRejected(opening.todos)) open.add('documents');
   return wizardSteps[kind].filter((step) => open.has(step));
 }
 
@@ -107,7 +113,7 @@ export function personalOpenSteps(
   record: { readonly nationality: string; readonly residenceCountry: string; readonly idCountry: string },
   factsOf: FactsOf,
 ): readonly ('basic' | 'identity')[] {
-  const open = new Set<KycStep>(openSteps('personal', opening, '', ''));
+  const open = new Set<KycStep>(openSteps('personal', opening, noBusiness, noBusiness));
   const isByDocument =
     needsAddressProof(record, factsOf) && !needsAddressProof({ ...record, idCountry: '' }, factsOf);
   return wizardSteps.personal.filter(

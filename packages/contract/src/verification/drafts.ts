@@ -7,6 +7,7 @@ import { id } from '../fields.ts';
 import { patternText, text } from '../rules/text.ts';
 import { enterpriseFields, stakeholderRows } from './enterprise-fields.ts';
 import { draftShape } from './field-kinds.ts';
+import { ownerEntitiesMax, ownerEntityDraft } from './owner-entities.ts';
 import { personalFields } from './personal-fields.ts';
 
 /** One of the files that belong to a record; of a stakeholder when it names one. */
@@ -59,6 +60,7 @@ export type StakeholderDraft = z.infer<typeof stakeholderDraft>;
 export const enterpriseDraft = z.object({
   ...draftShape(enterpriseFields),
   stakeholderInfoBo: z._default(z.array(stakeholderDraft).check(z.maxLength(stakeholdersMax)), []),
+  ownerEntities: z._default(z.array(ownerEntityDraft).check(z.maxLength(ownerEntitiesMax)), []),
   kycFiles,
 });
 export type EnterpriseDraft = z.infer<typeof enterpriseDraft>;

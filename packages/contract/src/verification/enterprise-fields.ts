@@ -38,9 +38,14 @@ const business = {
   website: { section: 'kind', kind: 'website', max: 100 },
 } as const satisfies KycFieldRows;
 
+/** The day on which the structure chart was signed, where one is asked for. */
+const documents = {
+  chartSignedOn: { section: 'documents', kind: 'pastDay' },
+} as const satisfies KycFieldRows;
+
 /** By the step of the wizard. */
-export const enterpriseRows = { basic, business } as const;
-export const enterpriseFields = { ...basic, ...business } as const;
+export const enterpriseRows = { basic, business, documents } as const;
+export const enterpriseFields = { ...basic, ...business, ...documents } as const;
 export type EnterpriseField = keyof typeof enterpriseFields;
 
 /** Fields of each stakeholder. */
@@ -61,6 +66,7 @@ export const stakeholderRows = {
   address: { section: 'home', kind: 'any', max: 255, isWide: true, line: 1 },
   postCode: { section: 'home', kind: 'optional', max: 20 },
   position: { section: 'person', kind: 'optional', max: 125 },
-  sharePercentage: { section: 'roles', kind: 'share', of: 'roles' },
+  sharePercentage: { section: 'roles', kind: 'share', of: 'roles', basis: 'ownerBasis' },
+  ownerBasis: { section: 'roles', kind: 'basis', list: 'ownerBasis', of: 'roles' },
 } as const satisfies KycFieldRows;
 export type StakeholderField = keyof typeof stakeholderRows;

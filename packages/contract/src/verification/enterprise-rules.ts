@@ -50,7 +50,7 @@ export const stakeholder = (today: string, factsOf: FactsOf) =>
       problemAt('idEffectiveDateEnd', ({ idEffectiveDateEnd, isPermanent }) =>
         documentValidityProblem({ until: idEffectiveDateEnd, isLongTerm: isPermanent === 1 }, today),
       ),
-      problemAt('sharePercentage', ({ roles, sharePercentage }) =>
-        roles.includes(stakeholderRoles.owner) ? shareProblem(sharePercentage) : null,
+      problemAt('sharePercentage', ({ roles, ownerBasis, sharePercentage }) =>
+        roles.includes(stakeholderRoles.owner) && ownerBasis === '' ? shareProblem(sharePercentage) : null,
       ),
     );

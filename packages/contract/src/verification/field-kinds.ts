@@ -109,8 +109,12 @@ type Kind =
   | { readonly kind: 'pastDay' }
   /** Roles of a stakeholder. Their form draws them, because the other people decide which are open. */
   | { readonly kind: 'roles' }
-  /** A share in per cent, for an owner among the roles in `of`. */
-  | { readonly kind: 'share'; readonly of: string }
+  /** How an owner among the roles in `of` comes to be one: '' or an entry of a list. */
+  | { readonly kind: 'basis'; readonly list: DictionaryType; readonly of: string }
+  /** A share in per cent, for an owner among the roles in `of` whose basis in `basis` is ''. */
+  | { readonly kind: 'share'; readonly of: string; readonly basis: string }
+  /** A part of a whole in per cent, or ''. */
+  | { readonly kind: 'percent' }
   | { readonly kind: 'countries'; readonly max: number }
   /** The number behind the calling code in `of`. */
   | { readonly kind: 'phone'; readonly of: string }
@@ -167,7 +171,9 @@ const fixedTexts = {
   birthday: day,
   pastDay: day,
   end: day,
+  basis: { rule: z._default(text(40), ''), kept: 40 },
   share: { rule: shareText, kept: SHARE_MAX },
+  percent: { rule: shareText, kept: SHARE_MAX },
 } as const;
 
 const isIn = <Table extends object>(table: Table, kind: PropertyKey): kind is keyof Table =>

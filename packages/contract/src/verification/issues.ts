@@ -8,8 +8,14 @@ import {
   fileTypes,
   type IdentityOutcome,
 } from '../codes.ts';
-import { businessDocuments, businessGroup, missingDocuments } from '../rules/kyc/businesses.ts';
-import { hasExpired } from '../rules/kyc/days.ts';
+import {
+  type BusinessShape,
+  asksForChart,
+  businessDocuments,
+  businessGroup,
+  missingDocuments,
+} from '../rules/kyc/businesses.ts';
+import { chartDayProblem, hasExpired } from '../rules/kyc/days.ts';
 import { overfullTypes, stakeholderProofsMax } from '../rules/kyc/file-counts.ts';
 import type { FactsOf } from '../rules/kyc/persons.ts';
 import {
@@ -24,6 +30,7 @@ import type { RuleMessage } from '../rules/messages/index.ts';
 import { isRuleMessage } from '../rules/rule-texts.ts';
 import { type EnterpriseDraft, type PersonalDraft, memberPersonId } from './drafts.ts';
 import { enterpriseBasic, enterpriseBusiness, stakeholder } from './enterprise-rules.ts';
+import { type OwnerEntityDraft, hasLayers, ownerEntity, ownerIssues } from './owner-entities.ts';
 import { personalBasic, personalDocumentsMissing, personalIdentity } from './personal-rules.ts';
 import type { IdentityResult } from './views.ts';
 
@@ -91,12 +98,13 @@ export function personalIssues(record: PersonalDraft, facts: KycFacts): readonly
 }
 
 export const stakeholderFactsOf = (record: EnterpriseDraft, facts: KycFacts): readonly StakeholderFacts[] =>
-  record.stakeholderInfoBo.map(({ uid, roles, idCountry, idNumber, sharePercentage }) => ({
+  record.stakeholderInfoBo.map(({ uid, roles, idCountry, idNumber, sharePercentage, ownerBasis }) => ({
     uid,
     roles,
     idCountry,
     idNumber,
     sharePercentage,
+    ownerBasis,
     checkResult: resultOf(facts, uid),
   }));
 
@@ -142,32 +150,47 @@ function stakeholdersIssues(record: EnterpriseDraft, facts: KycFacts): readonly 
   const isCrowded = ([1, 2, 3] as const).some((role) => isRoleOverfull(role, people));
   const foreign =
     businessGroup(record.businessType) === 'B' &&
-    people.some(({ roles }) => roles.includes(stakeholderRoles.owner));
+    (people.some(({ roles }) => roles.includes(stakeholderRoles.owner)) || record.ownerEntities.length > 0);
   return [
     ...missingRoles(record.businessType, people).map(step),
     ...record.stakeholderInfoBo.flatMap((entry) =>
       stakeholderIssues(entry, record.stakeholderInfoBo, facts, proofsOf(record, entry.uid)),
     ),
+    ...record.ownerEntities.flatMap((entity) => ownerEntityIssues(entity)),
+    ...ownerIssues(record).map((issue) => ({ step: 'stakeholders' as const, ...issue })),
     ...(isCrowded ? [step('role-full')] : []),
     ...(foreign ? [step('format')] : []),
     ...(unchecked ? [step(unchecked)] : []),
   ];
 }
 
+/** The rules of one entity alone, as the dialog checks it before it closes. */
+export const ownerEntityIssues = (entity: OwnerEntityDraft): readonly ValidationIssue[] =>
+  issuesBy(ownerEntity, entity, { step: 'stakeholders', uid: entity.uid });
+
+/** What decides on the documents of a business. */
+export const businessShapeOf = (record: EnterpriseDraft): BusinessShape => ({
+  businessType: record.businessType,
+  hasLayers: hasLayers(record),
+});
+
 export const enterpriseIssues = (record: EnterpriseDraft, facts: KycFacts): readonly ValidationIssue[] => [
   ...issuesBy(enterpriseBasic(facts.today), record, { step: 'basic', uid: null }),
   ...issuesBy(enterpriseBusiness, record, { step: 'business', uid: null }),
   ...stakeholdersIssues(record, facts),
-  ...documentsIssues(record),
+  ...documentsIssues(record, facts),
 ];
 
 /** The documents that this type of business needs; others are not handed in with it. */
-function documentsIssues({ businessType, kycFiles }: EnterpriseDraft): readonly ValidationIssue[] {
-  const handedIn = typesOf(kycFiles);
-  const offered = businessDocuments(businessType).map(({ fileType }) => fileType);
+function documentsIssues(record: EnterpriseDraft, { today }: KycFacts): readonly ValidationIssue[] {
+  const handedIn = typesOf(record.kycFiles);
+  const shape = businessShapeOf(record);
+  const offered = businessDocuments(shape).map(({ fileType }) => fileType);
   const at = { step: 'documents', uid: null } as const;
+  const signed = asksForChart(shape) ? chartDayProblem(record.chartSignedOn, today) : null;
   return [
-    ...missingDocuments(businessType, handedIn).map(([field, message]) => ({ ...at, field, message })),
+    ...missingDocuments(shape, handedIn).map(([field, message]) => ({ ...at, field, message })),
+    ...(signed === null ? [] : [{ ...at, field: 'chartSignedOn', message: signed }]),
     ...overfullTypes(offered, handedIn).map((field) => ({
       ...at,
       field,

@@ -25,6 +25,13 @@ export const ratingSigns = [
   'bearer-shares',
   /** Nobody is named for a part of the shares that would make an owner. */
   'owners-open',
+  /** Entities stand between the business and its owners: on one level or more, on three or more, a trust among them. */
+  'owner-layers',
+  'owner-layers-many',
+  'owner-trusts',
+  /** Countries of those entities. */
+  'chain-high',
+  'chain-medium',
   'young-business',
   'identity-failed',
   'finding-failed',

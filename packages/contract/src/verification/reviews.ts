@@ -10,6 +10,7 @@ import { kycStatus, memberType } from '../sign-in/schemas.ts';
 import { enterpriseRejectCodes, kycSections, personalRejectCodes } from './reasons.ts';
 import { reasonTemplateKeys } from '../reasons/reasons.ts';
 import { identityResult, personId } from './views.ts';
+import { ownershipView } from './ownership-view.ts';
 import { ratingView, riskRating } from './rating.ts';
 
 export const reviewLevel = z.union([z.literal(reviewLevels.first), z.literal(reviewLevels.second)]);
@@ -60,6 +61,14 @@ const reviewedPerson = z.object({
   fields: z.array(recordField),
 });
 
+/** Owners of a business that are not only people who hold it directly. */
+const reviewedOwnership = z.object({
+  view: ownershipView,
+  entities: z.array(z.omit(reviewedPerson, { roles: true })),
+  /** Names of entities that were in the last submission and are no longer. */
+  entitiesGone: z.array(z.string()),
+});
+
 /** A field of a person as it was submitted and as the identity check read it from the document. */
 const comparedField = z.object({
   what: z.enum(['name', 'country', 'kind', 'number', 'birthday', 'end']),
@@ -91,6 +100,8 @@ const findingName = z.enum([
   'bearer-shares',
   /** Shares of the owners, one by one and together. */
   'shares',
+  /** Where the chain of an entity among the owners ends, and who is missing behind it. */
+  'ownership',
   'company-age',
   'duplicate-document',
   'duplicate-registration',
@@ -227,6 +238,8 @@ export const verificationReview = z.object({
       isOpened: z.boolean(),
     }),
   ),
+  /** Null where people hold the business directly, as before. */
+  ownership: z.optional(z.nullable(reviewedOwnership)),
   /** Names of people who were in the last submission and are no longer. */
   peopleGone: z.array(z.string()),
   /**

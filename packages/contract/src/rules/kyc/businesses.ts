@@ -26,16 +26,26 @@ export interface OfferedDocument {
   readonly isRequired: boolean;
 }
 
+/** What decides on the documents of a business: its type, and whether entities stand between it and its owners. */
+export interface BusinessShape {
+  readonly businessType: string;
+  readonly hasLayers: boolean;
+}
+
+/** Whether the structure chart is asked for, with the day on which it was signed (VER-320). */
+export const asksForChart = ({ businessType, hasLayers }: BusinessShape): boolean =>
+  businessGroup(businessType) === 'B' || hasLayers;
+
 /**
- * Registration and annual return are required; the chart only for group B, which also offers attachments; identities are
- * optional.
+ * Registration and annual return are required; the chart for group B and where there are layers; group B also offers
+ * attachments; identities are optional.
  */
-export function businessDocuments(businessType: string): readonly OfferedDocument[] {
-  const isGroupB = businessGroup(businessType) === 'B';
+export function businessDocuments(shape: BusinessShape): readonly OfferedDocument[] {
+  const isGroupB = businessGroup(shape.businessType) === 'B';
   return [
     { fileType: fileTypes.registration, isRequired: true },
     { fileType: fileTypes.annualReturn, isRequired: true },
-    ...(isGroupB ? ([{ fileType: fileTypes.ownershipChart, isRequired: true }] as const) : []),
+    ...(asksForChart(shape) ? ([{ fileType: fileTypes.ownershipChart, isRequired: true }] as const) : []),
     { fileType: fileTypes.ownerIdentity, isRequired: false },
     { fileType: fileTypes.directorIdentity, isRequired: false },
     ...(isGroupB ? ([{ fileType: fileTypes.attachment, isRequired: false }] as const) : []),
@@ -44,10 +54,10 @@ export function businessDocuments(businessType: string): readonly OfferedDocumen
 
 /** File types that are required and missing, each with its message. */
 export const missingDocuments = (
-  businessType: string,
+  shape: BusinessShape,
   handedIn: readonly string[],
 ): readonly (readonly [BusinessDocument, RuleMessage])[] =>
-  businessDocuments(businessType)
+  businessDocuments(shape)
     .filter(({ fileType, isRequired }) => isRequired && !handedIn.includes(fileType))
     .map(({ fileType }) => [fileType, 'required-document'] as const);
 

@@ -101,6 +101,19 @@ export function certificateValidityProblem(
   return isDay(issued) && until < issued ? 'date-before-issue' : null;
 }
 
+const CHART_MONTHS_MAX = 6;
+
+/** The day as many months before another; the last of its month where that has no such day. */
+function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** The day on which a structure chart was signed: required, not in the future, within six months before today. */
+export const chartDayProblem = (signed: string, today: string): RuleMessage | null =>
+  issueDayProblem(signed, today) ?? (signed < monthsBefore(today, CHART_MONTHS_MAX) ? 'chart-old' : null);
+
 /** Whether a document is no longer acceptable: it has expired, or will within 90 days. */
 export const endsTooSoon = (validity: Validity, today: string): boolean =>
   isDay(validity.until) && documentValidityProblem(validity, today) !== null;

@@ -136,17 +136,17 @@ describe('the type of a business', () => {
     ['1', ['111', '112'], ['114', '200']],
     ['3', ['111', '112', '211'], ['114', '200', '36']],
   ])('%s requires %j and offers %j', (type, required, optional) => {
-    const offered = businessDocuments(type);
+    const offered = businessDocuments({ businessType: type, hasLayers: false });
     const types = (isRequired: boolean) =>
       offered.filter((document) => document.isRequired === isRequired).map(({ fileType }) => fileType);
     expect([types(true), types(false)]).toEqual([required, optional]);
   });
   test('names what is missing of its documents', () => {
-    expect(missingDocuments('4', ['111'])).toEqual([
+    expect(missingDocuments({ businessType: '4', hasLayers: false }, ['111'])).toEqual([
       ['112', 'required-document'],
       ['211', 'required-document'],
     ]);
-    expect(missingDocuments('1', ['112', '111'])).toEqual([]);
+    expect(missingDocuments({ businessType: '1', hasLayers: false }, ['112', '111'])).toEqual([]);
   });
   test.each([
     ['1', '2', 3, false],
@@ -223,6 +223,7 @@ const entry = (
   idCountry: 'HK',
   idNumber: uid,
   sharePercentage: roles.includes(1) ? '30' : '',
+  ownerBasis: '',
   checkResult: 3,
   ...more,
 });

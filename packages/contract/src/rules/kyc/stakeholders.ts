@@ -18,6 +18,8 @@ export interface StakeholderFacts {
   readonly idNumber: string;
   /** Digits and one dot, at most two decimals; '' for none. */
   readonly sharePercentage: string;
+  /** '' for an owner by that share; else it does not count. */
+  readonly ownerBasis: string;
   readonly checkResult: IdentityOutcome;
 }
 
@@ -83,11 +85,11 @@ export function shareProblem(share: string): RuleMessage | null {
   return hundredths(share) > 0n ? null : 'share-minimum';
 }
 
-type Shares = readonly Pick<StakeholderFacts, 'roles' | 'sharePercentage'>[];
+type Shares = readonly Pick<StakeholderFacts, 'roles' | 'sharePercentage' | 'ownerBasis'>[];
 
 const hundredthsTogether = (stakeholders: Shares): bigint =>
   stakeholders
-    .filter(({ roles }) => roles.includes(stakeholderRoles.owner))
+    .filter(({ roles, ownerBasis }) => roles.includes(stakeholderRoles.owner) && ownerBasis === '')
     .reduce((sum, { sharePercentage }) => sum + hundredths(sharePercentage), 0n);
 
 /** All owners' shares together: not above 100. */
@@ -124,18 +126,22 @@ export function sameDocument<Entry extends StakeholderFacts>(
 }
 
 /**
- * The entry with more roles; an owner's share stays, or becomes the share of the entry that brings the role.
+ * The entry with more roles; an owner's share and basis stay, or become those of the entry that brings the role.
  */
-export const mergeRoles = <Entry extends Pick<StakeholderFacts, 'roles' | 'sharePercentage'>>(
+export const mergeRoles = <Entry extends Pick<StakeholderFacts, 'roles' | 'sharePercentage' | 'ownerBasis'>>(
   into: Entry,
-  from: Pick<StakeholderFacts, 'roles' | 'sharePercentage'>,
+  from: Pick<StakeholderFacts, 'roles' | 'sharePercentage' | 'ownerBasis'>,
 ): Entry => ({
   ...into,
   roles: Object.values(stakeholderRoles).filter(
     (role) => into.roles.includes(role) || from.roles.includes(role),
   ),
   sharePercentage: into.roles.includes(stakeholderRoles.owner) ? into.sharePercentage : from.sharePercentage,
+  ownerBasis: into.roles.includes(stakeholderRoles.owner) ? into.ownerBasis : from.ownerBasis,
 });
+
+/** What somebody has who is no owner. */
+export const noShare = { sharePercentage: '', ownerBasis: '' } as const;
 
 /** Deleting in the list of one role: removes that role, and the person when it was their only one. */
 export const withoutRole = <Entry extends StakeholderFacts>(
@@ -147,7 +153,5 @@ export const withoutRole = <Entry extends StakeholderFacts>(
     if (entry.uid !== uid) return [entry];
     const roles = entry.roles.filter((other) => other !== role);
     if (roles.length === 0) return [];
-    return [
-      { ...entry, roles, sharePercentage: role === stakeholderRoles.owner ? '' : entry.sharePercentage },
-    ];
+    return [role === stakeholderRoles.owner ? { ...entry, roles, ...noShare } : { ...entry, roles }];
   });

@@ -80,6 +80,15 @@ export const en = {
     'Every director and authorized signatory must complete the identity check first',
   'share-minimum': 'The share must be greater than 0',
   'share-maximum': 'Total shares must not exceed 100%',
+  'owner-unknown': 'Choose owners from the list. Someone here was removed.',
+  'owner-twice': 'Name each owner once',
+  'owner-apart': 'Enter what it holds of your company, or name it as an owner of another entity',
+  'owners-of-entity': 'Add its owners, or say that nobody holds more than 25%',
+  'trust-roles': 'Name the settlor, the trustee and the beneficiaries, each with a role',
+  'owner-in-no-entity': 'Name this person as an owner of a company, fund or trust',
+  'owner-and-official':
+    'Someone holds more than 25%, so a senior managing official can’t take the place of the owner',
+  'chart-old': 'The chart must have been signed within the last 6 months',
   'document-duplicate': 'A stakeholder with this document number already exists',
   'notification-address':
     'Enter an address that begins with https:// and has a public domain name, not an IP address',

@@ -1,68 +1,9 @@
 // Every rule of the enterprise record and its stakeholders (VER-061 to VER-087): what it takes and what it refuses.
 import { recordFilesOfType } from '../../rules/kyc/file-counts.ts';
 import type { EnterpriseDraft, StakeholderDraft } from '../drafts.ts';
+import type { OwnerEntityDraft } from '../owner-entities.ts';
+import { wholeBusiness, wholeStakeholder } from './whole-business.testing.ts';
 import { type Example, dayAfter, emailOf, exampleFile, exampleFiles } from './example.testing.ts';
-
-/** A stakeholder that may be submitted. */
-const wholeStakeholder = (uid: string, today: string): StakeholderDraft => ({
-  uid,
-  roles: [2],
-  nameEn: `Person ${uid.replace('-', ' ')}`,
-  gender: '1',
-  nationality: 'HK',
-  idCountry: 'HK',
-  idType: '13',
-  idNumber: `K-${uid}`,
-  idEffectiveDateEnd: dayAfter(today, 400),
-  isPermanent: 0,
-  birthDate: '1980-05-17',
-  residenceCountry: 'HK',
-  state: 'Hong Kong',
-  city: 'Central',
-  address: '皇后大道中 1 號',
-  postCode: '',
-  position: '',
-  sharePercentage: '',
-});
-
-/** A record of group A that may be submitted: an owner, a director, a signatory. `today` is YYYY-MM-DD. */
-export const wholeBusiness = (today: string): EnterpriseDraft => ({
-  memberNameEn: 'Bramble (HK) Ltd.',
-  memberNameLocal: '荊棘',
-  regNumber: 'CR_123/45-6',
-  regCountry: 'HK',
-  province: 'Hong Kong',
-  city: 'Central',
-  regAddress: "1 Queen's Road, Central",
-  zipCode: '000000',
-  effectiveDate: '2020-01-01',
-  expirationDate: dayAfter(today, 300),
-  isLongTerm: 0,
-  contactPhoneCountryCode: '852',
-  contactPhoneNumber: '91234567',
-  contactEmail: 'office@example.com',
-  businessType: '1',
-  businessTypeOt: '',
-  industryType: '2',
-  industryTypeOther: '',
-  businessCategory: 'Trading',
-  businessScope: 'Import of tea',
-  actualOpRegion: ['HK'],
-  fundsSourceCountry: ['HK'],
-  fundsDestinationCountry: ['GB'],
-  isBearerStock: 0,
-  emtCount: '1',
-  emtAmt: '1',
-  estAmt: '1',
-  bizSceneRemark: 'Buys tea',
-  website: '',
-  stakeholderInfoBo: [
-    { ...wholeStakeholder('owner', today), roles: [1], sharePercentage: '60' },
-    wholeStakeholder('director', today),
-    { ...wholeStakeholder('signatory', today), roles: [3] },
-  ],
-  kycFiles: [exampleFile('111'), exampleFile('112')],
-});
 
 type Row = readonly [rule: string, change: Partial<EnterpriseDraft>, ...issues: string[]];
 
@@ -217,6 +158,7 @@ function peopleRows(today: string): readonly Row[] {
   const without = (uid: string) => people.filter((entry) => entry.uid !== uid);
   const owner = (share: string) => people.map((entry) => entry.uid === 'owner' ? { ...entry, sharePercentage: share } : entry);
   const files = [...wholeBusiness(today).kycFiles, exampleFile('211')];
+  const groupB = { businessType: '3', kycFiles: files, chartSignedOn: today };
   const two = (share: string) => people.map((entry) => entry.uid === 'director' ? { ...entry, roles: [1 as const, 2 as const], sharePercentage: share } : entry);
   const directors = Array.from({ length: 14 }, (_, i) => wholeStakeholder(`more-${String(i)}`, today));
   const many = [...people, ...directors, wholeStakeholder('sixteenth', today)];
@@ -224,11 +166,11 @@ function peopleRows(today: string): readonly Row[] {
     ['group A: at least one owner', { stakeholderInfoBo: without('owner') }, 'stakeholders: owner-missing'],
     ['at least one director', { stakeholderInfoBo: without('director') }, 'stakeholders: director-missing'],
     ['at least one signatory', { stakeholderInfoBo: without('signatory') }, 'stakeholders: signatory-missing'],
-    ['group B: directors and signatories only', { businessType: '3', kycFiles: files, stakeholderInfoBo: without('owner') }],
-    ['36 optional for group B', { businessType: '3', kycFiles: [...files, exampleFile('36')], stakeholderInfoBo: without('owner') }],
-    ['group B: no owner', { businessType: '3', kycFiles: files }, 'stakeholders: format'],
-    ['211 required for group B', { businessType: '4', stakeholderInfoBo: without('owner') }, 'documents 211: required-document'],
-    ...(['211', '36'] as const).flatMap((type) => filesRows(type, { businessType: '3', kycFiles: files, stakeholderInfoBo: without('owner') })),
+    ['group B: directors and signatories only', { ...groupB, stakeholderInfoBo: without('owner') }],
+    ['36 optional for group B', { ...groupB, kycFiles: [...files, exampleFile('36')], stakeholderInfoBo: without('owner') }],
+    ['group B: no owner', groupB, 'stakeholders: format'],
+    ['211 required for group B', { businessType: '4', chartSignedOn: today, stakeholderInfoBo: without('owner') }, 'documents 211: required-document'],
+    ...(['211', '36'] as const).flatMap((type) => filesRows(type, { ...groupB, stakeholderInfoBo: without('owner') })),
     ['at most 3 proofs of address of a stakeholder', { kycFiles: [...files, ...exampleFiles('400', 3, 'director'), ...exampleFiles('400', 3, 'owner')] }],
     ['at most 3 proofs of address of a stakeholder', { kycFiles: [...files, ...exampleFiles('400', 4, 'director')] }, 'stakeholders@director 400: too-many-files'],
     ['at most 15 people per role', { stakeholderInfoBo: many.slice(0, -1) }],
@@ -239,10 +181,82 @@ function peopleRows(today: string): readonly Row[] {
     ['share of one at most 100', { stakeholderInfoBo: owner('100') }],
     ['share of one at most 100', { stakeholderInfoBo: owner('100.01') }, 'stakeholders@owner sharePercentage: share-maximum'],
     ['share at most 2 decimals', { stakeholderInfoBo: owner('1.001') }, 'stakeholders@owner sharePercentage: format'],
+    ['the day of the chart required for group B', { ...groupB, chartSignedOn: '', stakeholderInfoBo: without('owner') }, 'documents chartSignedOn: required'],
+    ['the day of the chart not in the future', { ...groupB, chartSignedOn: dayAfter(today, 1), stakeholderInfoBo: without('owner') }, 'documents chartSignedOn: date-future'],
+    ['the chart signed within six months', { ...groupB, chartSignedOn: dayAfter(today, -180), stakeholderInfoBo: without('owner') }],
+    ['the chart signed within six months', { ...groupB, chartSignedOn: dayAfter(today, -185), stakeholderInfoBo: without('owner') }, 'documents chartSignedOn: chart-old'],
     ['shares together at most 100', { stakeholderInfoBo: two('40') }],
     ['shares together at most 100', { stakeholderInfoBo: two('40.01') }, 'stakeholders@owner sharePercentage: share-maximum', 'stakeholders@director sharePercentage: share-maximum'],
   ];
 } // prettier-ignore
+
+/** A company that holds 40 % of the business, and is held by the owner and by nobody else above a quarter. */
+const holding: OwnerEntityDraft = {
+  uid: 'holding',
+  kind: 'company',
+  country: 'VG',
+  nameEn: 'Bramble Holding Ltd.',
+  nameLocal: '',
+  regNumber: 'VG 1234',
+  exchange: '',
+  ticker: '',
+  regulator: '',
+  beneficiaryClass: '',
+  isDispersed: 0,
+  sharePercentage: '40',
+  votePercentage: '',
+  owners: [{ uid: 'owner', roles: [], shares: '51', votes: '' }],
+};
+
+/** Rules over owners that are not people. */
+function ownerRows(today: string): readonly Row[] {
+  const { stakeholderInfoBo: people, kycFiles } = wholeBusiness(today);
+  const chart = { chartSignedOn: today, kycFiles: [...kycFiles, exampleFile('211')] };
+  const owned = (change: Partial<OwnerEntityDraft>, ...more: readonly Partial<OwnerEntityDraft>[]) => ({
+    ...chart,
+    ownerEntities: [change, ...more].map((each) => ({ ...holding, ...each })),
+  });
+  const based = (ownerBasis: string, sharePercentage = '') =>
+    people.map((entry) => (entry.uid === 'owner' ? { ...entry, ownerBasis, sharePercentage } : entry));
+  const trust = { kind: 'trust', regNumber: '', owners: [{ uid: 'owner', roles: ['settlor' as const, 'trustee' as const], shares: '', votes: '' }] };
+  const at = 'stakeholders@holding';
+  return [
+    ['entity: a company among the owners', owned({})],
+    ['group B: no entity as owner', { ...owned({ owners: [], isDispersed: 1 }), businessType: '3', stakeholderInfoBo: people.filter(({ uid }) => uid !== 'owner') }, 'stakeholders: format'],
+    ['211 and its day required where there is a layer', { ...owned({}), ...wholeFiles(today) }, 'documents 211: required-document', 'documents chartSignedOn: required'],
+    ['entity: kind, country and name required', owned({ kind: '', country: '', nameEn: '', regNumber: '' }), `${at} kind: required-select`, `${at} country: required-select`, `${at} nameEn: required`],
+    ['entity: number required of a company', owned({ regNumber: '' }), `${at} regNumber: required`],
+    ['entity: registered in China', owned({ country: 'CN' })],
+    ['entity: exchange and ticker of a listed company', owned({ kind: 'listed', owners: [] }), `${at} exchange: required`, `${at} ticker: required`],
+    ['entity: a listed company ends its chain', owned({ kind: 'listed', owners: [], exchange: 'HKEX', ticker: '0005' })],
+    ['entity: regulator of a regulated company', owned({ kind: 'regulated', owners: [] }), `${at} regulator: required`],
+    ['entity: a state needs no number', owned({ kind: 'state', regNumber: '', owners: [] })],
+    ['entity: owners of a company', owned({ owners: [] }), `${at} owners: owners-of-entity`],
+    ['entity: owners of a company, unless nobody is above a quarter', owned({ owners: [], isDispersed: 1 })],
+    ['entity: holds something', owned({ sharePercentage: '' }), `${at} sharePercentage: owner-apart`],
+    ['entity: above 0', owned({ sharePercentage: '0' }), `${at} sharePercentage: share-minimum`],
+    ['entity: shares together with people at most 100', owned({ sharePercentage: '40.01' }), `${at} sharePercentage: share-maximum`],
+    ['entity: shares and votes may differ', owned({ sharePercentage: '10', votePercentage: '100' })],
+    ['entity: owners at most 100', owned({ owners: [{ uid: 'owner', roles: [], shares: '100.01', votes: '' }] }), `${at} owners: share-maximum`],
+    ['entity: owners have shares or votes', owned({ owners: [{ uid: 'owner', roles: [], shares: '', votes: '' }] }), `${at} owners: required`],
+    ['entity: owners are in the list', owned({ owners: [{ uid: 'director', roles: [], shares: '60', votes: '' }] }), `${at} owners: owner-unknown`],
+    ['entity: owns itself', owned({ owners: [{ uid: 'holding', roles: [], shares: '60', votes: '' }] }), `${at} owners: owner-unknown`],
+    ['entity: owners each once', owned({ owners: [1, 2].map(() => ({ uid: 'owner', roles: [], shares: '30', votes: '' })) }), `${at} owners: owner-twice`],
+    ['entity: two layers', owned({ owners: [{ uid: 'top', roles: [], shares: '100', votes: '' }] }, { uid: 'top', sharePercentage: '' })],
+    ['entity: that hold each other', owned({ owners: [{ uid: 'top', roles: [], shares: '50', votes: '' }] }, { uid: 'top', sharePercentage: '', owners: [{ uid: 'owner', roles: [], shares: '60', votes: '' }, { uid: 'holding', roles: [], shares: '40', votes: '' }] })],
+    ['trust: settlor, trustee and beneficiary', owned(trust), `${at} owners: trust-roles`],
+    ['trust: a class of beneficiaries', owned({ ...trust, beneficiaryClass: 'Children of the settlor' })],
+    ['trust: each person has a role', owned({ ...trust, owners: [{ uid: 'owner', roles: [], shares: '', votes: '' }] }), `${at} owners: trust-roles`],
+    ['owner through an entity needs no share', { ...owned({}), stakeholderInfoBo: based('chain') }],
+    ['owner through an entity is named there', { stakeholderInfoBo: based('chain') }, 'stakeholders@owner ownerBasis: owner-in-no-entity'],
+    ['managing official in place of an owner', { stakeholderInfoBo: based('official') }],
+    ['managing official beside a listed company', { ...owned({ kind: 'listed', owners: [], exchange: 'HKEX', ticker: '0005' }), stakeholderInfoBo: based('official') }],
+    ['no managing official beside an owner', { stakeholderInfoBo: [...based('official'), { ...wholeStakeholder('second', today), roles: [1], sharePercentage: '26' }] }, 'stakeholders@second ownerBasis: owner-and-official'],
+    ['managing official beside a quarter', { stakeholderInfoBo: [...based('official'), { ...wholeStakeholder('second', today), roles: [1], sharePercentage: '25' }] }],
+  ];
+} // prettier-ignore
+
+const wholeFiles = (today: string) => ({ kycFiles: wholeBusiness(today).kycFiles, chartSignedOn: '' });
 
 type PersonRow = readonly [rule: string, change: Partial<StakeholderDraft>, ...issues: string[]];
 
@@ -315,11 +329,12 @@ const serverRows: readonly Row[] = [
 ];
 
 /** The same of group B. */
-const withoutOwners = (whole: EnterpriseDraft): EnterpriseDraft => ({
+const withoutOwners = (whole: EnterpriseDraft, today: string): EnterpriseDraft => ({
   ...whole,
   businessType: '3',
   stakeholderInfoBo: whole.stakeholderInfoBo.filter(({ roles }) => !roles.includes(1)),
   kycFiles: [...whole.kycFiles, exampleFile('211')],
+  chartSignedOn: today,
 });
 
 export function enterpriseExamples(today: string): readonly Example<EnterpriseDraft>[] {
@@ -331,7 +346,13 @@ export function enterpriseExamples(today: string): readonly Example<EnterpriseDr
     ),
   });
   const common = { unchecked: [], isServers: false };
-  const rows = [...basicRows(today), ...businessRows, ...peopleRows(today), ...documentRows];
+  const rows = [
+    ...basicRows(today),
+    ...businessRows,
+    ...peopleRows(today),
+    ...ownerRows(today),
+    ...documentRows,
+  ];
   const unfinished = {
     rule: 'everybody has a finished check',
     record: whole,
@@ -359,6 +380,10 @@ export function enterpriseExamples(today: string): readonly Example<EnterpriseDr
       isServers: true,
     })),
     { ...unfinished, issues: ['stakeholders: unverified-with-owners'] },
-    { ...unfinished, record: withoutOwners(whole), issues: ['stakeholders: unverified-without-owners'] },
+    {
+      ...unfinished,
+      record: withoutOwners(whole, today),
+      issues: ['stakeholders: unverified-without-owners'],
+    },
   ];
 }

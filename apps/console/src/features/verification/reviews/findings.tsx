@@ -19,14 +19,15 @@ const ORDER = { fail: 0, look: 1, pending: 2, pass: 3 } as const satisfies Recor
 
 interface FindingsProps {
   readonly review: VerificationReview;
-  /** Shows this person's findings besides the business's own; all if nobody is chosen. */
+  /** Shows this person's findings besides those of the business and its entities; all if nobody is chosen. */
   readonly personId: string | undefined;
 }
 
 export function Findings({ review, personId }: FindingsProps) {
   const t = useTexts('verificationReviews.finding');
+  const isPerson = (uid: string): boolean => review.people.some((person) => person.uid === uid);
   const uids = [...new Set(review.findings.map(({ uid }) => uid))].filter(
-    (uid) => personId === undefined || uid === null || uid === personId,
+    (uid) => personId === undefined || uid === null || uid === personId || !isPerson(uid),
   );
   return (
     <Panel title={t('title')}>

@@ -1,8 +1,8 @@
-// A person's name on a verification's page: a stakeholder's own name; the member itself has its own word.
+// A name on a verification's page: of a stakeholder or of an entity among the owners; the member itself has its own word.
 import type { VerificationReview } from '@causeway/contract';
 
 /** Undefined for the member itself: the business, or the person whose record it is. */
 export const personName = (
-  { people }: Pick<VerificationReview, 'people'>,
+  { people, ownership }: Pick<VerificationReview, 'people' | 'ownership'>,
   uid: string | null,
-): string | undefined => people.find((person) => person.uid === uid)?.name;
+): string | undefined => [...people, ...(ownership?.entities ?? [])].find((one) => one.uid === uid)?.name;

@@ -22,6 +22,7 @@ import { Findings } from './findings.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import type { EvidenceProps } from './correction.tsx';
 import type { ItemPlace } from './items.ts';
+import { OwnershipPanel } from './ownership-panel.tsx';
 import { firstToCheck, leftToCheck, peopleIndex } from './people-index.ts';
 import { PeopleList } from './people-list.tsx';
 import { PersonEvidence } from './person-evidence.tsx';
@@ -127,6 +128,7 @@ function BusinessEvidence(props: EvidenceProps) {
       <Sides>
         <Side>
           <PeopleList {...props} left={left} onOpen={openPerson} open={open} />
+          <OwnershipPanel review={review} />
           <Sections {...props} />
         </Side>
         <Side>

@@ -9,7 +9,7 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** Every code that a country may have, and '' before one is chosen. */
 const countries = ['', ...letters.flatMap((first) => letters.map((second) => first + second))];
 // One type of group A and one of group B together require every document.
-const documents = ['1', '3'].flatMap((businessType) => businessDocuments(businessType));
+const documents = ['1', '3'].flatMap((businessType) => businessDocuments({ businessType, hasLayers: true }));
 const shown = new Set(
   documents.flatMap(({ fileType }) => countries.map((country) => documentHint(fileType, country))),
 );

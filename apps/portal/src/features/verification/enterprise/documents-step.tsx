@@ -1,13 +1,15 @@
 // The fourth step: a business's documents, with a hint on what each is in its country (VER-067, VER-068).
 import {
   businessDocuments,
+  businessShapeOf,
   documentHint,
+  fileTypes,
   recordFilesOfType,
   type BusinessDocument,
   type StoredFile,
 } from '@causeway/contract';
 import { UploadField } from '../../../shared/upload/upload-field.tsx';
-import { FormSection, wide } from '../fields/index.ts';
+import { DayField, FormSection, wide } from '../fields/index.ts';
 import { filesOf, withFiles } from '../record/index.ts';
 import type { EnterpriseDraftUse } from './enterprise-kind.ts';
 import type { en } from './messages/en.ts';
@@ -15,10 +17,16 @@ import { useTexts } from './texts.ts';
 
 type HintKey = keyof typeof en.documents.hint;
 
-export function DocumentsStep({ draft }: { readonly draft: EnterpriseDraftUse }) {
+interface DocumentsStepProps {
+  readonly draft: EnterpriseDraftUse;
+  /** YYYY-MM-DD in Hong Kong. */
+  readonly today: string;
+}
+
+export function DocumentsStep({ draft, today }: DocumentsStepProps) {
   const t = useTexts('verificationEnterprise.documents');
-  const { businessType } = draft.form.values;
-  const offered = businessDocuments(businessType);
+  const shape = businessShapeOf(draft.form.values);
+  const offered = businessDocuments(shape);
   return (
     <>
       {([true, false] as const).map((isRequired) => (
@@ -28,12 +36,20 @@ export function DocumentsStep({ draft }: { readonly draft: EnterpriseDraftUse })
             .map(({ fileType }) => (
               <div className={wide} key={fileType}>
                 <DocumentField draft={draft} fileType={fileType} isRequired={isRequired} />
+                {fileType === fileTypes.ownershipChart && <ChartDay draft={draft} today={today} />}
               </div>
             ))}
         </FormSection>
       ))}
     </>
   );
+}
+
+/** Required with the chart. */
+function ChartDay({ draft: { form }, today }: DocumentsStepProps) {
+  const t = useTexts('verificationEnterprise.fields');
+  const field = { ...form.field('chartSignedOn'), withAsterisk: true, 'aria-required': true };
+  return <DayField field={field} label={t('chartSignedOn')} max={today} />;
 }
 
 interface DocumentFieldProps {

@@ -1,6 +1,8 @@
 // The verification of a business: four steps and a final page the first time, later only open items
 // (VER-022).
 import {
+  businessShapeOf,
+  noBusiness,
   openSteps,
   mayCall,
   sendCheckLink,
@@ -58,7 +60,7 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
   const todoTexts = useKycTexts('kycForm.todo');
   const [submissionType] = useState<SubmissionType>(draft.isFirstTime ? 'first' : 'correction');
   const isFirst = submissionType === 'first';
-  const steps = stepsOf(submissionType, draft.view, draft.form.values.businessType);
+  const steps = stepsOf(submissionType, draft.view, businessShapeOf(draft.form.values));
   const wizard = useWizard<KycStep>(steps);
   useStepThatIsOpen(wizard, steps);
   const people = usePeople(draft, facts);
@@ -67,7 +69,7 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
   const isUploading = useIsUploading();
   const { isLeaving, leave } = useLeave(href('account-information'));
   const shownRecord = draft.conflict?.merged ?? draft.form.values;
-  const recordTexts = useRecordTexts(shownRecord.stakeholderInfoBo);
+  const recordTexts = useRecordTexts(shownRecord);
   const send = useSubmit({ draft, wizard, consent, steps });
 
   const submit = async (): Promise<void> => {
@@ -162,7 +164,9 @@ interface StepNoticeProps {
 function StepNotice({ draft, wizard: { step, index } }: StepNoticeProps) {
   const user = useUser();
   const isHere = (todo: TodoItem): boolean =>
-    openSteps('enterprise', { todos: [todo], ended: [] }, '', '').some((open) => open === step);
+    openSteps('enterprise', { todos: [todo], ended: [] }, noBusiness, noBusiness).some(
+      (open) => open === step,
+    );
   const nameOf = personNames(draft);
   const todos = draft.view.todos.filter(isHere);
   return (
@@ -212,6 +216,7 @@ function Step({ step, draft, people, issues, facts }: StepProps) {
               isInvalid: issues.some(({ uid }) => uid === entry.uid),
             })
           }
+          onEntities={(entities) => draft.form.setFieldValue('ownerEntities', entities)}
           onPeople={people.change}
           onVerify={(uid) => void people.verify(uid)}
           linkOf={people.linkOf}
@@ -221,7 +226,7 @@ function Step({ step, draft, people, issues, facts }: StepProps) {
         />
       );
     case 'documents':
-      return <DocumentsStep draft={draft} />;
+      return <DocumentsStep draft={draft} today={facts.today} />;
     case 'success':
       return <SuccessScreen decisionBy={draft.view.decisionBy} onOk={() => go(href('overview'))} />;
     case 'identity':

@@ -37,7 +37,7 @@ describe('the steps', () => {
     'are listed for %s with %j from type %s to %s',
     (submissionType, todos, before, now, expected) => {
       const view = { todos: [...todos], endedSections: [], submittedBusinessType: before };
-      expect(stepsOf(submissionType, view, now)).toEqual(expected);
+      expect(stepsOf(submissionType, view, { businessType: now, hasLayers: false })).toEqual(expected);
     },
   );
 
@@ -47,7 +47,11 @@ describe('the steps', () => {
       endedSections: ['Stakeholder' as const],
       submittedBusinessType: '1',
     };
-    expect(stepsOf('correction', view, '1')).toEqual(['business', 'stakeholders']);
+    const shape = { businessType: '1', hasLayers: false };
+    expect(stepsOf('correction', view, shape)).toEqual(['business', 'stakeholders']);
+    expect(stepsOf('correction', view, { ...shape, hasLayers: true })).not.toContain('documents');
+    const asked = { ...view, todos: [todo('BIZ_KYC_REJ_SH')] };
+    expect(stepsOf('correction', asked, { ...shape, hasLayers: true })).toContain('documents');
   });
 });
 

@@ -1,10 +1,13 @@
 // The steps of a business, the buttons of its footer, and the effects of changing its type: pure (VER-022).
 import {
   businessDocuments,
+  businessShapeOf,
   clearsStakeholders,
   openSteps,
+  noBusiness,
   otherBusinessType,
   wizardSteps,
+  type BusinessShape,
   type EnterpriseDraft,
   type EnterpriseView,
   type KycStep,
@@ -20,14 +23,23 @@ export const stepsOf = (
     endedSections: ended,
     submittedBusinessType,
   }: Pick<EnterpriseView, 'todos' | 'endedSections' | 'submittedBusinessType'>,
-  businessType: string,
+  shape: BusinessShape,
 ): readonly KycStep[] =>
   submissionType === 'first'
     ? wizardSteps.enterprise
-    : openSteps('enterprise', { todos, ended }, submittedBusinessType, businessType);
+    : openSteps(
+        'enterprise',
+        { todos, ended },
+        { ...noBusiness, businessType: submittedBusinessType },
+        shape,
+      );
 
 export const asksBeforeType = (record: EnterpriseDraft, businessType: string): boolean =>
-  clearsStakeholders(record.businessType, businessType, record.stakeholderInfoBo.length);
+  clearsStakeholders(
+    record.businessType,
+    businessType,
+    record.stakeholderInfoBo.length + record.ownerEntities.length,
+  );
 
 /** Files of people who are no longer listed go with them. */
 export const withoutStrayFiles = (record: EnterpriseDraft): EnterpriseDraft => ({
@@ -42,12 +54,12 @@ export function withType(record: EnterpriseDraft, businessType: string): Enterpr
   const isCleared = asksBeforeType(record, businessType);
   const words = businessType === otherBusinessType ? record.businessTypeOt : '';
   const changed = { ...record, businessType, businessTypeOt: words };
-  return isCleared ? withoutStrayFiles({ ...changed, stakeholderInfoBo: [] }) : changed;
+  return isCleared ? withoutStrayFiles({ ...changed, stakeholderInfoBo: [], ownerEntities: [] }) : changed;
 }
 
 /** The record as reviewers get it: a draft may keep files that its type of business does not need. */
 export function toSubmit(record: EnterpriseDraft): EnterpriseDraft {
-  const offered = new Set<string>(businessDocuments(record.businessType).map(({ fileType }) => fileType));
+  const offered = new Set<string>(businessDocuments(businessShapeOf(record)).map(({ fileType }) => fileType));
   const tidy = withoutStrayFiles(record);
   return {
     ...tidy,

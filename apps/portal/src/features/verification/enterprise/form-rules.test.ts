@@ -1,11 +1,11 @@
 // The form says of every example of VER-026 what the server says of it, and each issue has a place in the form.
 import {
   businessDocuments,
+  businessShapeOf,
   proofsOf,
   stakeholderIssues,
   type EnterpriseDraft,
   type ValidationIssue,
-  type StakeholderDraft,
 } from '@causeway/contract';
 import { enterpriseExamples, exampleCountries, issueLine } from '@causeway/contract/testing';
 import { describe, expect, test } from 'vitest';
@@ -13,6 +13,7 @@ import { unreadCheck } from '../identity-check/unread-check.testing.ts';
 import { enterpriseKind } from './enterprise-kind.ts';
 import { stepsOf } from './flow.ts';
 import { fieldMessageOf } from '../record/field-messages.ts';
+import { entityIssues } from './entity-issues.ts';
 import { newPerson } from './people.ts';
 
 const today = '2026-11-21';
@@ -61,24 +62,40 @@ test('names the characters that a document or register number may have', () => {
 
 /** A field of its step, a file that is offered, a field of the dialog, or the head of the step. */
 function hasPlace({ step, uid, field }: ValidationIssue, record: EnterpriseDraft): boolean {
-  if (!stepsOf('first', nothingOpen, record.businessType).includes(step)) return false;
+  if (!stepsOf('first', nothingOpen, businessShapeOf(record)).includes(step)) return false;
   if (field === '') return step === 'stakeholders';
   if (uid !== null)
     return step === 'stakeholders' && (field in entryOf(uid, record) || field === proofOfAddress);
   return step === 'documents'
-    ? businessDocuments(record.businessType).some(({ fileType }) => fileType === field)
+    ? field in record || businessDocuments(businessShapeOf(record)).some(({ fileType }) => fileType === field)
     : field in record;
 }
 
-const entryOf = (uid: string, { stakeholderInfoBo }: EnterpriseDraft): StakeholderDraft =>
-  stakeholderInfoBo.find((entry) => entry.uid === uid) ?? newPerson(uid, null);
+const entryOf = (uid: string, { stakeholderInfoBo, ownerEntities }: EnterpriseDraft): object =>
+  [...stakeholderInfoBo, ...ownerEntities].find((entry) => entry.uid === uid) ?? newPerson(uid, null);
 
 describe('the dialog of a stakeholder', () => {
-  const ofPeople = examples.filter(({ issues }) => issues.some((issue) => issue.startsWith('stakeholders@')));
+  // Another dialog reports an entity, and the step a basis that rests on one.
+  const isOfPerson = (issue: string) =>
+    issue.startsWith('stakeholders@') && !/^stakeholders@(?:holding |\w+ ownerBasis)/.test(issue);
+  const ofPeople = examples.filter(({ issues }) => issues.some(isOfPerson));
   test.each(ofPeople)('reports for $rule: $issues', ({ record, issues }) => {
     const found = record.stakeholderInfoBo.flatMap((entry) =>
       stakeholderIssues(entry, record.stakeholderInfoBo, { today, factsOf }, proofsOf(record, entry.uid)),
     );
-    expect(found.map(issueLine)).toEqual(issues.filter((issue) => issue.startsWith('stakeholders@')));
+    expect(found.map(issueLine)).toEqual(issues.filter(isOfPerson));
   });
+});
+
+describe('the dialog of an entity', () => {
+  const isLater = (issue: string) => /owner-apart|owners-of-entity|trust-roles/.test(issue);
+  const ofEntities = examples.filter(({ issues }) => issues.some((issue) => issue.includes('@holding ')));
+  test.each(ofEntities)(
+    'reports for $rule: $issues, unless it may still be entered',
+    ({ record, issues }) => {
+      const found = record.ownerEntities.flatMap((entity) => entityIssues(entity, record));
+      const own = issues.filter((issue) => issue.includes('@holding ') && !isLater(issue));
+      expect(found.map(issueLine)).toEqual(own);
+    },
+  );
 });

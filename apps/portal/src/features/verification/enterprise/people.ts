@@ -8,6 +8,7 @@ import {
   isRoleFull,
   mayEditPerson,
   mergeRoles,
+  noShare,
   rolesOf,
   sameDocument,
   stakeholderDraft,
@@ -81,7 +82,7 @@ export const withRole = (
   roles: Object.values(stakeholderRoles).filter((each) =>
     each === role ? isTicked : entry.roles.includes(each),
   ),
-  sharePercentage: role === stakeholderRoles.owner && !isTicked ? '' : entry.sharePercentage,
+  ...(role === stakeholderRoles.owner && !isTicked && noShare),
 });
 
 export const canAdd = (role: StakeholderRole, people: People): boolean =>
@@ -115,8 +116,8 @@ export function mergedInto(
   );
   const found = people.find(({ uid }) => uid === same?.uid);
   if (found === undefined || !mayEditPerson(found.uid, facts)) return undefined;
-  const { roles, sharePercentage } = mergeRoles(factsOf(found), factsOf(entry));
-  return { ...found, roles: [...roles], sharePercentage };
+  const { roles, sharePercentage, ownerBasis } = mergeRoles(factsOf(found), factsOf(entry));
+  return { ...found, roles: [...roles], sharePercentage, ownerBasis };
 }
 
 /** Deletes a person from the list of one role: that role is removed, and the entry too if it was the last. */
@@ -125,7 +126,8 @@ export function afterDeletion(people: People, uid: string, role: StakeholderRole
   return people.flatMap((entry) => {
     const kept = left.find((other) => other.uid === entry.uid);
     if (kept === undefined) return [];
-    return [{ ...entry, roles: [...kept.roles], sharePercentage: kept.sharePercentage }];
+    const { roles, sharePercentage, ownerBasis } = kept;
+    return [{ ...entry, roles: [...roles], sharePercentage, ownerBasis }];
   });
 }
 

@@ -2,6 +2,7 @@
 import {
   enterpriseFields,
   listed,
+  ownerEntityRows,
   stakeholderRoles,
   stakeholderRows,
   fileTypes,
@@ -15,7 +16,7 @@ import { useTexts } from './texts.ts';
 
 type Texts = typeof en;
 
-const rows = { ...enterpriseFields, ...stakeholderRows } as const;
+const rows = { ...ownerEntityRows, ...enterpriseFields, ...stakeholderRows } as const;
 
 const isIn = <Table extends object>(table: Table, key: PropertyKey): key is keyof Table => key in table;
 
@@ -30,14 +31,17 @@ const asText = (value: unknown): string =>
 const isEntry = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The texts are named like the fields. `people` are called by their names. */
-export function useRecordTexts(people: EnterpriseDraft['stakeholderInfoBo']): RecordTexts {
+type Named = Pick<EnterpriseDraft, 'stakeholderInfoBo' | 'ownerEntities'>;
+
+/** The texts are named like the fields. People and entities are called by their names. */
+export function useRecordTexts({ stakeholderInfoBo, ownerEntities }: Named): RecordTexts {
   const t = useTexts('verificationEnterprise');
   const { language } = useLanguage();
   const one = useFieldText(rows);
+  const named = [...stakeholderInfoBo, ...ownerEntities];
   return {
     labelOf: ({ field, entry, key }) => {
-      const name = people.find(({ uid }) => uid === entry)?.nameEn;
+      const name = named.find(({ uid }) => uid === entry)?.nameEn;
       if (key !== null) return t('conflict.of', { name: name ?? '', text: labelInEntry(key, t) });
       const label = labelOfField(field, t);
       return name === undefined || name === '' ? label : t('conflict.of', { name: label, text: name });
@@ -51,7 +55,8 @@ export function useRecordTexts(people: EnterpriseDraft['stakeholderInfoBo']): Re
         );
       }
       if (isEntry(value)) return asText(value['nameEn']) || titleOf(asText(value['fileType']), t);
-      if (isIn(rows, place) && rows[place].kind === 'tick') return value === 1 ? t('people.longTerm') : '';
+      if (isIn(rows, place) && rows[place].kind === 'tick')
+        return value === 1 ? t(place === 'isDispersed' ? 'entityFields.isDispersed' : 'people.longTerm') : '';
       return one(place, value);
     },
   };
@@ -61,12 +66,16 @@ type AllTexts = ReturnType<typeof useTexts<'verificationEnterprise'>>;
 
 function labelOfField(field: string, t: AllTexts): string {
   if (field === 'stakeholderInfoBo') return t('wizard.stakeholders');
+  if (field === 'ownerEntities') return t('entities.title');
   if (field === 'kycFiles') return t('wizard.documents');
   return isIn(enterpriseFields, field) ? t(`fields.${field}`) : field;
 }
 
-const labelInEntry = (key: string, t: AllTexts): string =>
-  isIn(stakeholderRows, key) ? t(`personFields.${key}`) : key;
+function labelInEntry(key: string, t: AllTexts): string {
+  if (isIn(stakeholderRows, key)) return t(`personFields.${key}`);
+  if (key === 'owners') return t('entities.owners');
+  return isIn(ownerEntityRows, key) ? t(`entityFields.${key}`) : key;
+}
 
 function roleOf(value: unknown, t: AllTexts): string {
   const role = Object.values(stakeholderRoles).find((each) => each === value);

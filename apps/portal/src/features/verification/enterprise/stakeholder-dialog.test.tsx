@@ -56,7 +56,9 @@ test('the dialog draws each field of the table for an owner', async () => {
 
 test('the dialog asks a director for no share', async () => {
   await open(stakeholderRoles.director);
-  expect(fieldsDrawn()).toEqual(fieldsAsked(stakeholderRows).filter((name) => name !== 'sharePercentage'));
+  expect(fieldsDrawn()).toEqual(
+    fieldsAsked(stakeholderRows).filter((name) => name !== 'sharePercentage' && name !== 'ownerBasis'),
+  );
 });
 
 test('the dialog saves a person whose document is not typed yet', async () => {

@@ -12,6 +12,7 @@ import { Anchor, Checkbox, Stack, TextInput } from '@mantine/core';
 import { FormSection, RecordFields, wide } from '../fields/index.ts';
 import type { RuleFacts, ValidatedForm } from '../record/index.ts';
 import { UploadField } from '../../../shared/upload/upload-field.tsx';
+import { OwnerBasis } from './owner-basis.tsx';
 import { roleChoices, withRole, type People } from './people.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-enterprise.module.css';
@@ -39,7 +40,11 @@ export function StakeholderFields(props: StakeholderFieldsProps) {
   // The table has no other names.
   const labelOf = (name: string): string => t(`personFields.${name as StakeholderField}`);
   const extras = { nameEn: { description: t('dialog.nameHint') } };
-  const own = { roles: <Roles {...props} />, idNumber: <DocumentNumber {...props} /> };
+  const own = {
+    roles: <Roles {...props} />,
+    ownerBasis: <OwnerBasis form={form} />,
+    idNumber: <DocumentNumber {...props} />,
+  };
   return (
     <Stack>
       {sections.map((section) => (

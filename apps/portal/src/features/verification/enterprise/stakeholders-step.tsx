@@ -7,11 +7,13 @@ import {
   type EnterpriseDraft,
   type ValidationIssue,
   type IdentityOutcome,
+  type OwnerEntityDraft,
   type StakeholderDraft,
   type StakeholderRole,
 } from '@causeway/contract';
 import { ConfirmDialog } from '@causeway/ui';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { OwnerEntities } from './owner-entities.tsx';
 import {
   afterDeletion,
   canAdd,
@@ -32,6 +34,7 @@ interface StakeholdersStepProps {
   /** The issues that are shown. */
   readonly issues: readonly ValidationIssue[];
   readonly onPeople: (people: People) => void;
+  readonly onEntities: (entities: OwnerEntityDraft[]) => void;
   readonly onAdd: (role: StakeholderRole) => void;
   readonly onEdit: (entry: StakeholderDraft, role: StakeholderRole) => void;
   readonly onVerify: (uid: string) => void;
@@ -41,7 +44,8 @@ interface StakeholdersStepProps {
 }
 
 export function StakeholdersStep(props: StakeholdersStepProps) {
-  const { record, facts, outcomeOf, issues, onPeople, onAdd, onEdit, onVerify, linkOf, onLink } = props;
+  const { record, facts, outcomeOf, issues, onPeople, onEntities, onAdd, onEdit, onVerify } = props;
+  const { linkOf, onLink } = props;
   const t = useTexts('verificationEnterprise.people');
   const [removing, setRemoving] = useState<Removal | null>(null);
   const people = record.stakeholderInfoBo;
@@ -64,14 +68,23 @@ export function StakeholdersStep(props: StakeholdersStepProps) {
     <div className={classes.people}>
       <p className={classes.intro}>{t('intro')}</p>
       {rolesOf(record.businessType).map((role) => (
-        <RoleList
-          actions={actions}
-          key={role}
-          mayAdd={canAdd(role, people)}
-          onAdd={() => onAdd(role)}
-          people={listOf(role, people).map(listed)}
-          role={role}
-        />
+        <Fragment key={role}>
+          <RoleList
+            actions={actions}
+            mayAdd={canAdd(role, people)}
+            onAdd={() => onAdd(role)}
+            people={listOf(role, people).map(listed)}
+            role={role}
+          />
+          {role === stakeholderRoles.owner && (
+            <OwnerEntities
+              issues={issues}
+              mayEdit={facts.submitted.every(({ uid }) => mayEditPerson(uid, facts))}
+              onEntities={onEntities}
+              record={record}
+            />
+          )}
+        </Fragment>
       ))}
       <RemoveDialog
         onClose={() => setRemoving(null)}

@@ -62,6 +62,8 @@ function RecordField(props: RecordFieldProps) {
     case 'choices':
     case 'countries':
       return <Chosen {...props} />;
+    case 'percent':
+      return <Share label={props.labelOf(props.name)} share={props.field(props.name)} />;
     default:
       return <Special {...props} />;
   }
@@ -132,9 +134,7 @@ function Special(props: RecordFieldProps) {
     case 'pastDay':
       return <DayField field={field(name)} label={label} max={facts.today} />;
     case 'share':
-      return (
-        field(row.of).value.includes(stakeholderRoles.owner) && <Share label={label} share={field(name)} />
-      );
+      return <OwnShare {...props} row={row} />;
     case 'yesNo':
       return <YesNoField field={field(name)} label={label} />;
     case 'birthday':
@@ -171,6 +171,15 @@ function Country(props: RecordFieldProps) {
     default:
       return <CountrySelect label={label} {...without} {...country} />;
   }
+}
+
+type ShareRow = Extract<KycFieldRow, { readonly kind: 'share' }>;
+
+/** Asked of owners by a share of their own. */
+function OwnShare({ name, row, field, labelOf }: RecordFieldProps & { readonly row: ShareRow }) {
+  const isOwner = field(row.of).value.includes(stakeholderRoles.owner);
+  if (!isOwner || field(row.basis).value !== '') return null;
+  return <Share label={labelOf(name)} share={field(name)} />;
 }
 
 /** Per cent. */

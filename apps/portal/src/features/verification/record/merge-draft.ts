@@ -81,7 +81,10 @@ function mergeEntry(field: string, entry: string, sides: Sides<unknown>): Merged
   if (side(sides) !== 'both' || !isObject(base) || !isObject(mine) || !isObject(theirs)) {
     return mergeWhole(place, sides);
   }
-  const { merged, conflicts, taken } = mergeRecords(base, mine, theirs);
+  // A list within an entry is one thing: its entries have no place of their own to ask about.
+  const { merged, conflicts, taken } = mergeFields(base, mine, theirs, (key, values) =>
+    mergeWhole({ field: key, entry: null, key: null }, values),
+  );
   return {
     value: merged,
     conflicts: conflicts.map((each) => ({ ...each, field, entry, key: each.field })),
@@ -113,16 +116,23 @@ function mergeField(field: string, sides: Sides<unknown>): MergedPlace {
 }
 
 /** `base` is what both began with. */
-export function mergeRecords<Values extends object>(
+export const mergeRecords = <Values extends object>(
   base: Values,
   mine: Values,
   theirs: Values,
+): Merge<Values> => mergeFields(base, mine, theirs, mergeField);
+
+function mergeFields<Values extends object>(
+  base: Values,
+  mine: Values,
+  theirs: Values,
+  merge: (field: string, sides: Sides<unknown>) => MergedPlace,
 ): Merge<Values> {
   const before = new Map<string, unknown>(Object.entries(base));
   const other = new Map<string, unknown>(Object.entries(theirs));
   const fields = Object.entries(mine).map(([field, value]): [string, MergedPlace] => [
     field,
-    mergeField(field, { base: before.get(field), mine: value, theirs: other.get(field) }),
+    merge(field, { base: before.get(field), mine: value, theirs: other.get(field) }),
   ]);
   return {
     merged: { ...mine, ...Object.fromEntries(fields.map(([field, { value }]) => [field, value])) },

@@ -128,6 +128,24 @@ export const lists: Readonly<Record<DictionaryType, readonly ListEntry[]>> = {
   ),
   paymentPurpose: ofTexts(paymentPurposes),
   transferFundsSource: ofTexts(transferFundsSources),
+  ownerKind: entries(
+    ['company', 'Company or partnership', '公司或合伙企业', '公司或合夥企業'],
+    ['fund', 'Fund', '基金', '基金'],
+    ['trust', 'Trust', '信托', '信託'],
+    ['listed', 'Company listed on an exchange', '在交易所上市的公司', '在交易所上市的公司'],
+    ['regulated', 'Regulated financial institution', '受监管金融机构', '受監管金融機構'],
+    ['state', 'State or state body', '国家或国家机构', '國家或國家機構'],
+  ),
+  // A share of one's own has none.
+  ownerBasis: entries(
+    ['chain', 'Through a company, fund or trust', '通过公司、基金或信托', '透過公司、基金或信託'],
+    [
+      'official',
+      'Senior managing official: nobody holds more than 25%',
+      '高级管理人员：无人持有超过 25%',
+      '高級管理人員：無人持有超過 25%',
+    ],
+  ),
   relation: entries(
     ['1', 'Myself', '本人', '本人'],
     ['2', 'Family member', '亲属', '親屬'],

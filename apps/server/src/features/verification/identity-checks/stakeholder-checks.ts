@@ -153,6 +153,7 @@ function issuesOfPeople(state: CurrentState, record: EnterpriseDraft, now: Date)
       idCountry: '',
       idNumber: '',
       sharePercentage: '',
+      ownerBasis: '',
       checkResult: identityOutcomes.unverified,
     },
   ]);

@@ -1,5 +1,12 @@
 // Signs of risk, their points, and the level that they come to: a table that a compliance officer can read.
-import type { EnterpriseDraft, Finding, PersonalDraft, RiskRating } from '@causeway/contract';
+import {
+  type EnterpriseDraft,
+  type Finding,
+  type OwnerEntityDraft,
+  type PersonalDraft,
+  type RiskRating,
+  ownerEntityDraft,
+} from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { ratedBy } from '../../foundation/dictionary/index.ts';
 import { enterpriseRecord, personalRecord, stakeholder } from '../reviews/reviewing.testing.ts';
@@ -18,6 +25,13 @@ const scale: Scale = {
   weights: {
     ...{ 'home-high': 40, 'home-medium': 15, 'operations-high': 30, 'operations-medium': 10 },
     ...{ 'people-high': 25, 'people-medium': 10, 'funds-high': 30, 'funds-medium': 10 },
+    ...{
+      'owner-layers': 5,
+      'owner-layers-many': 15,
+      'owner-trusts': 15,
+      'chain-high': 25,
+      'chain-medium': 10,
+    },
     ...{ 'volume-above-means': 15, 'bearer-shares': 30, 'owners-open': 10, 'young-business': 10 },
     ...{
       'identity-failed': 30,
@@ -101,6 +115,10 @@ describe('the rating of a person', () => {
   });
 });
 
+const holder = (uid: string) => ({ uid, roles: [], shares: '100', votes: '' });
+const company = (more: Partial<OwnerEntityDraft>) =>
+  ownerEntityDraft.parse({ uid: 'a', kind: 'company', country: 'HK', sharePercentage: '40', ...more });
+
 describe('the rating of a business', () => {
   test.each<[string, Partial<EnterpriseDraft>, readonly string[], number]>([
     ['that sells spare parts', {}, [], 0],
@@ -111,6 +129,19 @@ describe('the rating of a business', () => {
       { stakeholderInfoBo: [stakeholder({ residenceCountry: 'KP' })] },
       ['people-high:25'],
       25,
+    ],
+    ['with a company between it and its owner', { ownerEntities: [company({})] }, ['owner-layers:5'], 5],
+    [
+      'with three levels, a trust and a country of high risk',
+      {
+        ownerEntities: [
+          company({ owners: [holder('b')] }),
+          company({ uid: 'b', kind: 'trust', sharePercentage: '', owners: [holder('c')] }),
+          company({ uid: 'c', country: 'IR', sharePercentage: '' }),
+        ],
+      },
+      ['owner-layers:5', 'owner-layers-many:15', 'owner-trusts:15', 'chain-high:25'],
+      60,
     ],
     ['of an industry that counts', { industryType: '13' }, ['industry:20'], 20],
   ])('is right %s', (_which, changed, reasons, points) => {

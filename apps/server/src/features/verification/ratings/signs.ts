@@ -4,6 +4,9 @@ import {
   type Finding,
   type PersonalDraft,
   countryRisks,
+  layersOf,
+  ownerEntitiesOf,
+  ownershipOf,
   type RatingFactor,
 } from '@causeway/contract';
 import type { CountryRisk } from '../../foundation/dictionary/index.ts';
@@ -60,6 +63,7 @@ function businessSigns(record: EnterpriseDraft, risk: CountryRisk): readonly Sig
     ...countrySigns('home', [record.regCountry], risk),
     ...countrySigns('operations', record.actualOpRegion, risk),
     ...countrySigns('people', people, risk),
+    ...ownerSigns(record, risk),
     ...choiceSign('industry', [record.industryType]),
     ...choiceSign('businessType', [record.businessType]),
     ...choiceSign('expectedAmount', [record.emtAmt]),
@@ -68,9 +72,32 @@ function businessSigns(record: EnterpriseDraft, risk: CountryRisk): readonly Sig
   ];
 }
 
+const LAYERS_MANY = 3;
+
+/** Entities between a business and its owners: how many levels, trusts, and their countries. */
+function ownerSigns(record: EnterpriseDraft, risk: CountryRisk): readonly Sign[] {
+  const entities = ownerEntitiesOf(record);
+  const layers = layersOf(ownershipOf(record));
+  const sign = (name: RatingFactor, isFound: boolean): readonly Sign[] =>
+    isFound ? [{ sign: name, about: [] }] : [];
+  return [
+    ...sign('owner-layers', layers > 0),
+    ...sign('owner-layers-many', layers >= LAYERS_MANY),
+    ...sign(
+      'owner-trusts',
+      entities.some(({ kind }) => kind === 'trust'),
+    ),
+    ...countrySigns(
+      'chain',
+      entities.map(({ country }) => country),
+      risk,
+    ),
+  ];
+}
+
 /** The worst countries of a place count, once. */
 function countrySigns(
-  place: 'funds' | 'home' | 'operations' | 'people',
+  place: 'chain' | 'funds' | 'home' | 'operations' | 'people',
   countries: readonly string[],
   { levelOf }: CountryRisk,
 ): readonly Sign[] {

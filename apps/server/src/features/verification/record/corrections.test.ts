@@ -1,4 +1,5 @@
 // Putting right what was rejected or has ended: what opens, what is taken, and that nothing is answered unseen.
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import {
   commitEnterpriseCorrections,
   commitPersonalCorrections,
@@ -364,10 +365,12 @@ describe('a business', () => {
     expect(issuesIn(await commitBusiness(business, { businessType: '3' }))).toEqual([
       'stakeholders: format',
       'documents 211: required-document',
+      'documents chartSignedOn: required',
     ]);
     const people = record.stakeholderInfoBo.filter(({ uid }) => uid !== 'owner');
     const kycFiles = [...record.kycFiles, await upload(business, '211')];
-    const changed = { businessType: '3', stakeholderInfoBo: people, kycFiles };
+    const chartSignedOn = hongKongDay(server.clock.now());
+    const changed = { businessType: '3', stakeholderInfoBo: people, kycFiles, chartSignedOn };
     expect((await saveBusiness(business, { ...record, ...changed })).data.record).toMatchObject(changed);
     expect((await commitBusiness(business, changed)).refusal).toBeUndefined();
     expect((await lastOf(business)).record).toMatchObject(changed);

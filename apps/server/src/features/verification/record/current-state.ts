@@ -3,6 +3,7 @@ import {
   endedSections,
   isClosedByApplication,
   isIndividual,
+  noBusiness,
   onlyStakeholdersExpired,
   openSteps,
   personalOpenSteps,
@@ -143,7 +144,7 @@ export function stepsOf<Record_ extends KycRecord>(
     const known = last && 'idCountry' in last ? last : sent;
     return personalOpenSteps(opening, { ...known, idCountry: sent.idCountry }, countryFactsOf(state.risk));
   }
-  return openSteps(form.kind, opening, before ? form.typeOf(before) : '', form.typeOf(record));
+  return openSteps(form.kind, opening, before ? form.shapeOf(before) : noBusiness, form.shapeOf(record));
 }
 
 /** The ingredients of a correction. */
@@ -161,7 +162,7 @@ export function lockedPeople<Record_ extends KycRecord>(
   { base, sent, steps }: Taking<Record_>,
   now: Date,
 ): readonly string[] {
-  const type = form.typeOf(steps.includes('business') ? sent : base);
+  const { businessType: type } = form.shapeOf(steps.includes('business') ? sent : base);
   const today = hongKongDay(now);
   const checks = form
     .people(base)

@@ -1,6 +1,6 @@
 // The items of a correction that nothing answers: what they are about is unchanged, and no words say why (VER-300). Pure.
 import { isDeepStrictEqual } from 'node:util';
-import { type KycStep, type RecordFile, isPhotograph, openSteps } from '@causeway/contract';
+import { type KycStep, type RecordFile, isPhotograph, noBusiness, openSteps } from '@causeway/contract';
 import { type KycForm, type KycRecord, type Todo, todoSections } from '../submissions/index.ts';
 import { type CurrentState, lastRecord } from './current-state.ts';
 
@@ -43,7 +43,7 @@ function isChanged<Record_ extends KycRecord>(
       differ(base, record, (file) => file.uid === uid)
     );
   }
-  const steps = openSteps(form.kind, { todos: [todoSections(todo)], ended: [] }, '', '');
+  const steps = openSteps(form.kind, { todos: [todoSections(todo)], ended: [] }, noBusiness, noBusiness);
   return steps.some(
     (step) =>
       ((step === 'identity' || step === 'stakeholders') && isCheckedSince(state, () => true)) ||

@@ -1,10 +1,22 @@
 // The changes of a submission since the previous one: field by field, person by person, file by file. Pure.
-import type { Language, StoredFile, VerificationReview } from '@causeway/contract';
+import {
+  type Language,
+  type StoredFile,
+  type VerificationReview,
+  ownerEntitiesOf,
+  ownershipViewOf,
+} from '@causeway/contract';
 import type { KycRecord } from '../submissions/index.ts';
-import { type ReadField, readFields, sectionFields, stakeholderFields } from './record-fields.ts';
+import {
+  type ReadField,
+  readFields,
+  readOwnerEntity,
+  sectionFields,
+  stakeholderFields,
+} from './record-fields.ts';
 import { isEnterprise } from './record-parties.ts';
 
-type Compared = Pick<VerificationReview, 'sections' | 'people' | 'peopleGone'>;
+type Compared = Pick<VerificationReview, 'sections' | 'people' | 'peopleGone' | 'ownership'>;
 type ReviewedField = Compared['people'][number]['fields'][number];
 
 /** `before` is the previously submitted record. */
@@ -22,7 +34,11 @@ export function compareRecords(
       ),
     }),
   );
-  return { sections, ...comparePeople(record, before, language) };
+  return {
+    sections,
+    ...comparePeople(record, before, language),
+    ownership: compareOwners(record, before, language),
+  };
 }
 
 /** Leaves out fields that are empty in both. */
@@ -43,7 +59,7 @@ function comparePeople(
   record: KycRecord,
   before: KycRecord | undefined,
   language: Language,
-): Omit<Compared, 'sections'> {
+): Pick<Compared, 'people' | 'peopleGone'> {
   const [now, old] = [stakeholdersOf(record), stakeholdersOf(before)];
   const people = now.map((entry) => {
     const known = old.find(({ uid }) => uid === entry.uid);
@@ -62,6 +78,33 @@ function comparePeople(
     .filter(({ uid }) => !now.some((entry) => entry.uid === uid))
     .map(({ nameEn }) => nameEn);
   return { people, peopleGone };
+}
+
+const entitiesOf = (record: KycRecord | undefined) =>
+  record && isEnterprise(record) ? ownerEntitiesOf(record) : [];
+
+/** Null where people hold the business directly, now and in the last submission. */
+function compareOwners(
+  record: KycRecord,
+  before: KycRecord | undefined,
+  language: Language,
+): Compared['ownership'] {
+  const [now, old] = [entitiesOf(record), entitiesOf(before)];
+  if (!isEnterprise(record) || (now.length === 0 && old.length === 0)) return null;
+  const entities = now.map((entity) => {
+    const known = old.find(({ uid }) => uid === entity.uid);
+    return {
+      ...{ uid: entity.uid, name: entity.nameEn, isNew: before !== undefined && !known },
+      fields: compareFields(
+        readOwnerEntity(entity, record, language),
+        known && before && isEnterprise(before) ? readOwnerEntity(known, before, language) : undefined,
+      ),
+    };
+  });
+  const entitiesGone = old
+    .filter(({ uid }) => !now.some((entity) => entity.uid === uid))
+    .map(({ nameEn }) => nameEn);
+  return { view: ownershipViewOf(record), entities, entitiesGone };
 }
 
 type ComparedFiles = Pick<VerificationReview, 'filesGone'> & {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sectionFields, stakeholderFields } from './record-fields.ts';
 
 /** People and files are shown on their own, and `uid` names a person to the code only. */
-const notFields = ['stakeholderInfoBo', 'kycFiles', 'uid'];
+const notFields = ['stakeholderInfoBo', 'ownerEntities', 'kycFiles', 'uid'];
 
 const namedIn = (fields: typeof stakeholderFields): readonly string[] =>
   fields.flatMap(([key, reading]) => {

@@ -3,15 +3,20 @@
 import {
   countryName,
   enterpriseRows,
+  filled,
   listed,
+  ownerEntitiesOf,
+  ownerEntityRows,
   personalRows,
   stakeholderRoles,
   stakeholderRows,
   type DictionaryType,
+  type EnterpriseDraft,
   type KycFieldRow,
   type KycFieldRows,
   type KycSection,
   type Language,
+  type OwnerEntityDraft,
 } from '@causeway/contract';
 import { labelOf } from '../../foundation/dictionary/index.ts';
 import { catalogues } from './messages/index.ts';
@@ -37,6 +42,7 @@ const fieldsOf = (rows: KycFieldRows): Fields =>
 
 function readingOf(row: KycFieldRow): Reading | null {
   switch (row.kind) {
+    case 'basis':
     case 'choice':
     case 'choices':
       return { list: row.list };
@@ -63,9 +69,11 @@ function readingOf(row: KycFieldRow): Reading | null {
   }
 }
 
-const { roles, sharePercentage, ...others } = stakeholderRows;
+const { roles, ownerBasis, sharePercentage, ...others } = stakeholderRows;
 /** The share of an owner is read beside the roles. */
-export const stakeholderFields = fieldsOf({ roles, sharePercentage, ...others });
+export const stakeholderFields = fieldsOf({ roles, ownerBasis, sharePercentage, ...others });
+
+const entityFields = fieldsOf(ownerEntityRows);
 
 /** A business's people and files are listed separately, so its last two sections have no fields. */
 export const sectionFields = {
@@ -77,7 +85,7 @@ export const sectionFields = {
     ['Basic', fieldsOf(enterpriseRows.basic)],
     ['Business', fieldsOf(enterpriseRows.business)],
     ['Stakeholder', []],
-    ['Document', []],
+    ['Document', fieldsOf(enterpriseRows.documents)],
   ],
 } as const satisfies Record<string, readonly (readonly [KycSection, Fields])[]>;
 
@@ -91,6 +99,31 @@ export function readFields(fields: Fields, record: object, language: Language): 
   const values = new Map<string, unknown>(Object.entries(record));
   return fields.map(([key, reading]) => ({ key, text: textOf(values, key, reading, language) }));
 }
+
+/** The fields of an entity among the owners; its own owners in one line each. */
+export function readOwnerEntity(
+  entity: OwnerEntityDraft,
+  record: Owned,
+  language: Language,
+): readonly ReadField[] {
+  const { words } = catalogues[language];
+  const named = [...record.stakeholderInfoBo, ...ownerEntitiesOf(record)];
+  const owners = entity.owners.map(({ uid, roles, shares, votes }) =>
+    [
+      named.find((each) => each.uid === uid)?.nameEn ?? uid,
+      ...roles.map((role) => words[role]),
+      ...(shares === '' ? [] : [`${shares} %`]),
+      ...(votes === '' ? [] : [filled(words.votes, { votes })]),
+    ].join(' '),
+  );
+  return [
+    ...readFields(entityFields, entity, language),
+    { key: 'isDispersed', text: entity.isDispersed === 1 ? words.yes : '' },
+    { key: 'owners', text: listed(owners.toSorted(), language) },
+  ];
+}
+
+type Owned = Pick<EnterpriseDraft, 'stakeholderInfoBo' | 'ownerEntities'>;
 
 function textOf(
   values: ReadonlyMap<string, unknown>,

@@ -6,11 +6,14 @@ import {
   ageOn,
   countryName,
   countryRisks,
-  hundredths,
+  isMoreThanOwners,
   listed,
   memberPersonId,
-  sharesTogether,
-  stakeholderRoles,
+  ownershipOf,
+  ownershipViewOf,
+  percentOf,
+  restOf,
+  undeclaredPart,
 } from '@causeway/contract';
 import type { CountryRisk } from '../../foundation/dictionary/index.ts';
 import { monthsAfter } from '../ratings/index.ts';
@@ -33,9 +36,6 @@ export interface Measures {
   readonly measures: FindingMeasures;
 }
 
-/** Hundredths of a percent: an owner holds more than this. */
-const OWNER_SHARE = 2_500n;
-const WHOLE = 10_000n;
 
 export function recordFindings(
   record: KycRecord,
@@ -102,31 +102,52 @@ function businessFindings(
       ...(isYoung ? say('look', 'company-young', values) : say('pass', 'company-grown', values)),
     },
     ...shareFindings(record, say),
+    ...ownerFindings(record, say),
   ];
 }
 
-/** Only records with owners declare shares. */
-function shareFindings({ stakeholderInfoBo }: EnterpriseDraft, say: Say): readonly Finding[] {
-  const owners = stakeholderInfoBo
-    .filter(({ roles }) => roles.includes(stakeholderRoles.owner))
-    .map(({ uid, sharePercentage }) => ({ uid, text: sharePercentage, share: hundredths(sharePercentage) }));
-  if (owners.length === 0) return [];
-  const rest = WHOLE - owners.reduce((total, { share }) => total + share, 0n);
-  // Somebody else may hold what makes an owner.
-  const isOpen = rest > OWNER_SHARE;
-  const values = { declared: sharesTogether(stakeholderInfoBo) };
+/** Only records with owners declare shares. Shares through entities count too. */
+function shareFindings(record: EnterpriseDraft, say: Say): readonly Finding[] {
+  const { business, parties } = ownershipViewOf(record);
+  const people = parties.filter(({ kind }) => kind === 'person');
+  if (parties.length === 0) return [];
+  const officials = people.filter(({ isOfficial }) => isOfficial);
+  const names = { names: officials.map(({ name }) => name).join(', '), business };
+  const rest = undeclaredPart(ownershipOf(record));
+  const values = { declared: percentOf(restOf(rest)) };
+  const whole = isMoreThanOwners(rest) ? say('look', 'shares-open', values) : say('pass', 'shares-whole');
   return [
     {
       name: 'shares',
       uid: null,
-      ...(isOpen ? say('look', 'shares-open', values) : say('pass', 'shares-whole')),
+      ...(officials.length > 0 ? say('look', 'shares-official', names) : whole),
     },
-    ...owners
-      .filter(({ share }) => share <= OWNER_SHARE)
-      .map(({ uid, text }) => ({
+    ...people
+      .filter(({ isAbove, isOfficial }) => !isAbove && !isOfficial)
+      .map(({ uid, shares, votes }) => ({
         name: 'shares' as const,
         uid,
-        ...say('look', 'owner-below', { share: text }),
+        ...say('look', 'owner-below', { share: Number(votes) > Number(shares) ? votes : shares }),
       })),
   ];
+}
+
+/** Where the chain of each entity ends, who is missing behind it, and which hold each other. */
+function ownerFindings(record: EnterpriseDraft, say: Say): readonly Finding[] {
+  return ownershipViewOf(record)
+    .parties.filter(({ kind }) => kind !== 'person')
+    .flatMap((party): readonly Finding[] => {
+      const { uid, name, end, endText, missing, isInLoop, isAbove, kind } = party;
+      const found = { name: 'ownership' as const, uid };
+      const values = { name, part: missing ?? '', text: endText };
+      return [
+        ...(isInLoop ? [{ ...found, ...say('fail', 'owner-loop', values) }] : []),
+        ...(missing === null
+          ? []
+          : [{ ...found, ...say('fail', kind === 'trust' ? 'trust-open' : 'owner-missing', values) }]),
+        ...(missing === null && !isInLoop
+          ? [{ ...found, ...say(end === 'owners' || !isAbove ? 'pass' : 'look', `chain-${end}`, values) }]
+          : []),
+      ];
+    });
 }

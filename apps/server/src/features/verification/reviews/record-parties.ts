@@ -5,6 +5,7 @@ import {
   STATELESS,
   bareNumber,
   memberPersonId,
+  ownerEntitiesOf,
 } from '@causeway/contract';
 import type { NameParts } from '@causeway/providers/port';
 import { type KycRecord, enterpriseForm, personalForm } from '../submissions/index.ts';
@@ -68,7 +69,7 @@ export const partyOf = (record: KycRecord): { readonly nameEn: string; readonly 
 
 /** A party to screen against the lists. */
 export interface Party {
-  /** `member` for the owner of the record, else a stakeholder's uid. */
+  /** `member` for the owner of the record, else the uid of a stakeholder or of an entity among the owners. */
   readonly personId: string;
   readonly kind: 'person' | 'company';
   readonly name: string;
@@ -124,6 +125,10 @@ export function partiesOf(record: KycRecord): readonly Party[] {
       countries: [regCountry, ...actualOpRegion],
     },
     ...stakeholderInfoBo.map((entry) => person(entry.uid, entry.nameEn, entry)),
+    ...ownerEntitiesOf(record).map(({ uid, nameEn, nameLocal, country, regNumber }): Party => ({
+      ...{ personId: uid, kind: 'company', name: nameEn, nameLocal, birthday: '', nationality: '' },
+      ...{ documentNumber: regNumber, country, countries: [country] },
+    })),
   ];
 }
 

@@ -14,6 +14,7 @@ import {
 import { ProviderUnavailable, type ScreeningMatch, type ScreeningPort } from '@causeway/providers/port';
 import { type TestPerson, type TestServer, type TestSession, testServer } from '../../../platform/testing.ts';
 import { screeningParts } from '../../../testing/outside.testing.ts';
+import type { Feature } from '../../../platform/feature.ts';
 import { auditFeature } from '../../back-office/audit/index.ts';
 import { reviewsFeature } from '../../back-office/reviews/index.ts';
 import {
@@ -94,6 +95,7 @@ export const stakeholder = (changed: Partial<StakeholderDraft> = {}): Stakeholde
   address: '2 Orchard Road',
   postCode: '238801',
   position: 'Director',
+  ownerBasis: '',
   sharePercentage: '60',
   ...changed,
 });
@@ -129,6 +131,8 @@ export const enterpriseRecord = (changed: Partial<EnterpriseDraft> = {}): Enterp
   bizSceneRemark: 'We pay our suppliers.',
   website: '',
   stakeholderInfoBo: [stakeholder()],
+  ownerEntities: [],
+  chartSignedOn: '',
   kycFiles: [],
   ...changed,
 });
@@ -196,7 +200,10 @@ export const listedAs = (name: string, list: string): ScreeningMatch => ({
   record: [{ label: 'Date of birth', value: '1961-04-02' }],
 });
 
-export async function reviewingServer(startAt = new Date('2026-03-02T02:00:00Z')) {
+export async function reviewingServer(
+  startAt = new Date('2026-03-02T02:00:00Z'),
+  more: readonly Feature[] = [],
+) {
   const outside: Outside = {
     suspects: new Map(),
     entries: new Map(),
@@ -233,6 +240,7 @@ export async function reviewingServer(startAt = new Date('2026-03-02T02:00:00Z')
       reviewsFeature([verificationReviews, screeningReviews]),
       auditFeature,
       settingsFeature(ratingSettings),
+      ...more,
     ],
     startAt,
     providers: {

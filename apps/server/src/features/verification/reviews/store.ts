@@ -306,6 +306,7 @@ export const unscreened = (
       sql<boolean>`(submission.submitted_at < ${before}
           and (select count(*) from verification_party_screening made where made.submission_id = submission.id)
             < 1 + jsonb_array_length(coalesce(submission.record -> 'stakeholderInfoBo', '[]'))
+                + jsonb_array_length(coalesce(submission.record -> 'ownerEntities', '[]'))
         or exists (select from verification_party_screening made
                     where made.submission_id = submission.id
                       and (made.names is null

@@ -1,13 +1,17 @@
 // The record of a business, including its people.
 import {
   businessDocuments,
+  asksForChart,
   businessGroup,
+  businessShapeOf,
   enterpriseBasic,
   enterpriseBusiness,
   enterpriseDraft,
   enterpriseIssues,
   enterpriseRows,
+  cleanOwnerEntity,
   mayEditPerson,
+  ownerEntityRows,
   stakeholder,
   stakeholderRows,
   withLockedPeople,
@@ -35,6 +39,9 @@ function serverIssues(record: EnterpriseDraft): readonly ValidationIssue[] {
       const at = { step: 'stakeholders', uid: entry.uid } as const;
       return unknownEntries(entry, stakeholderRows, at);
     }),
+    ...record.ownerEntities.flatMap((entity) =>
+      unknownEntries(entity, ownerEntityRows, { step: 'stakeholders', uid: entity.uid }),
+    ),
   ];
 }
 
@@ -55,7 +62,9 @@ export const enterpriseForm: KycForm<EnterpriseDraft> = {
     ...(steps.includes('business') && withoutVoid(enterpriseBusiness.parse(record), enterpriseRows.business)),
     ...(steps.includes('stakeholders') && {
       stakeholderInfoBo: record.stakeholderInfoBo.map((entry) => cleanStakeholder(entry, facts)),
+      ownerEntities: record.ownerEntities.map(cleanOwnerEntity),
     }),
+    ...(steps.includes('documents') && !asksForChart(businessShapeOf(record)) && { chartSignedOn: '' }),
   }),
   // Another group of business types has other people.
   lockedPeople: ({ businessType, stakeholderInfoBo: submitted }, type, facts) =>
@@ -68,17 +77,22 @@ export const enterpriseForm: KycForm<EnterpriseDraft> = {
     ...(steps.includes('business') && pickRows(from, enterpriseRows.business)),
     ...(steps.includes('stakeholders') && {
       stakeholderInfoBo: withLockedPeople(from.stakeholderInfoBo, base.stakeholderInfoBo, locked),
+      // Who holds what stays as submitted with the people who do.
+      ownerEntities: locked.length > 0 ? base.ownerEntities : from.ownerEntities,
     }),
+    ...(steps.includes('documents') && pickRows(from, enterpriseRows.documents)),
   }),
   stepOf: ({ uid }) => (uid === null ? 'documents' : 'stakeholders'),
   offeredFiles: (record) => {
-    const documents = new Set<string>(businessDocuments(record.businessType).map(({ fileType }) => fileType));
+    const documents = new Set<string>(
+      businessDocuments(businessShapeOf(record)).map(({ fileType }) => fileType),
+    );
     const uids = new Set(record.stakeholderInfoBo.map(({ uid }) => uid));
     return ({ fileType, uid }) =>
       uid === null ? documents.has(fileType) : fileType === ofStakeholder && uids.has(uid);
   },
   withNamesOf: (record, { memberNameEn }) => ({ ...record, memberNameEn }),
-  typeOf: ({ businessType }) => businessType,
+  shapeOf: businessShapeOf,
   party: ({ memberNameEn, regCountry }) => ({ nameEn: memberNameEn, country: regCountry }),
   people: ({ stakeholderInfoBo }) => stakeholderInfoBo.map(({ uid }) => uid),
   documentOf: ({ stakeholderInfoBo }, personId) =>
@@ -106,10 +120,12 @@ export const enterpriseForm: KycForm<EnterpriseDraft> = {
 };
 
 /** Two entries with the same uid would share their checks and files. */
-const sameUid = ({ stakeholderInfoBo }: EnterpriseDraft): readonly ValidationIssue[] =>
-  stakeholderInfoBo
-    .filter(({ uid }, i) => stakeholderInfoBo.findIndex((other) => other.uid === uid) !== i)
-    .map(({ uid }) => ({ step: 'stakeholders', uid, field: 'uid', message: 'format' }));
+function sameUid({ stakeholderInfoBo, ownerEntities }: EnterpriseDraft): readonly ValidationIssue[] {
+  const uids = [...stakeholderInfoBo, ...ownerEntities].map(({ uid }) => uid);
+  return uids
+    .filter((uid, i) => uids.indexOf(uid) !== i)
+    .map((uid) => ({ step: 'stakeholders', uid, field: 'uid', message: 'format' }));
+}
 
 function cleanStakeholder(entry: StakeholderDraft, { today, factsOf }: KycFacts): StakeholderDraft {
   const clean = withoutVoid(stakeholder(today, factsOf).parse(entry), stakeholderRows);

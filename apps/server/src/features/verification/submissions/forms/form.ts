@@ -2,6 +2,7 @@
 import {
   stakeholderRoles,
   type AskedOfPeople,
+  type BusinessShape,
   type EnterpriseDraft,
   type KycFieldRow,
   type KycFieldRows,
@@ -55,8 +56,8 @@ export interface KycForm<Record_ extends KycRecord> {
   offeredFiles(record: Record_): (file: RecordFile) => boolean;
   /** The record with the names that were once verified. */
   withNamesOf(record: Record_, verified: Record_): Record_;
-  /** The type of a business, which decides the open steps; '' for a person. */
-  typeOf(record: Record_): string;
+  /** Decides the open steps and the documents of a business; without a type for a person. */
+  shapeOf(record: Record_): BusinessShape;
   party(record: Record_): Party;
   /** People whose identity is checked: `member`, or the uids of stakeholders. */
   people(record: Record_): readonly string[];
@@ -99,17 +100,20 @@ export function pickRows<Record_ extends object>(
   return picked;
 }
 
-/** Without what its own choices make void: words beside a choice that says it all, the end of what has none, a share of no owner. */
+/** Without what its own choices make void: words beside a choice that says it all, the end of what has none, a share of somebody who is no owner by it. */
 export function withoutVoid<Record_ extends object>(record: Record_, rows: KycFieldRows): Record_ {
   const values = new Map<string, unknown>(Object.entries(record));
+  const isOwner = (of: string): boolean => [values.get(of)].flat().includes(stakeholderRoles.owner);
   const isVoid = (row: KycFieldRow): boolean => {
     switch (row.kind) {
       case 'other':
         return values.get(row.of) !== row.when;
       case 'end':
         return values.get(row.of) === 1;
+      case 'basis':
+        return !isOwner(row.of);
       case 'share':
-        return ![values.get(row.of)].flat().includes(stakeholderRoles.owner);
+        return !isOwner(row.of) || (values.get(row.basis) ?? '') !== '';
       default:
         return false;
     }

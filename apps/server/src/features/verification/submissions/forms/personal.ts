@@ -1,6 +1,7 @@
 // The record of a person.
 import {
   memberPersonId,
+  noBusiness,
   personalBasic,
   personalDraft,
   personalIssues,
@@ -47,7 +48,7 @@ export const personalForm: KycForm<PersonalDraft> = {
   stepOf: () => 'basic',
   offeredFiles: () => (file) => file.uid === null && offered.has(file.fileType),
   withNamesOf: (record, { firstName, lastName }) => ({ ...record, firstName, lastName }),
-  typeOf: () => '',
+  shapeOf: () => noBusiness,
   party: ({ firstName, lastName, residenceCountry }) => ({
     nameEn: `${firstName} ${lastName}`,
     country: residenceCountry,

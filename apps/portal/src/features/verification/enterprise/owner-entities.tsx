@@ -1,0 +1,177 @@
+// Owners that are not people: companies, funds and trusts with their own owners, the picture of them all, and who is missing
+// (VER-312 to VER-317). One line while there are none.
+import {
+  missingOwners,
+  ownerEntitiesMax,
+  ownerEntityDraft,
+  ownershipOf,
+  ownershipViewOf,
+  percentOf,
+  type EnterpriseDraft,
+  type OwnerEntityDraft,
+  type ValidationIssue,
+} from '@causeway/contract';
+import { newRequestId, StatusTag, ToneIcon } from '@causeway/ui';
+import { Alert, Button, Group, List, Title } from '@mantine/core';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useDictionary } from '../../../shared/dictionary.ts';
+import { useTexts } from './texts.ts';
+import classes from './verification-enterprise.module.css';
+
+const EntityDialog = lazy(() =>
+  import('./entity-dialog.tsx').then((file) => ({ default: file.EntityDialog })),
+);
+const OwnershipPicture = lazy(() =>
+  import('@causeway/web/ownership-picture').then((file) => ({ default: file.OwnershipPicture })),
+);
+
+interface OwnerEntitiesProps {
+  readonly record: EnterpriseDraft;
+  readonly issues: readonly ValidationIssue[];
+  readonly mayEdit: boolean;
+  readonly onEntities: (entities: OwnerEntityDraft[]) => void;
+}
+
+export function OwnerEntities({ record, issues, mayEdit, onEntities }: OwnerEntitiesProps) {
+  const t = useTexts('verificationEnterprise.entities');
+  const title = useId();
+  const [edited, setEdited] = useState<OwnerEntityDraft | null>(null);
+  const { ownerEntities: entities } = record;
+  const keep = (entity: OwnerEntityDraft): void => {
+    const isKnown = entities.some(({ uid }) => uid === entity.uid);
+    onEntities(
+      isKnown ? entities.map((each) => (each.uid === entity.uid ? entity : each)) : [...entities, entity],
+    );
+    setEdited(null);
+  };
+  return (
+    <section aria-labelledby={title} className={classes.role}>
+      <Group justify="space-between" wrap="nowrap">
+        <Title id={title} order={3} size="h4">
+          {t('title')}
+        </Title>
+        {mayEdit && (
+          <Button
+            disabled={entities.length >= ownerEntitiesMax}
+            onClick={() => setEdited(ownerEntityDraft.parse({ uid: newRequestId() }))}
+            size="sm"
+            style={{ flexShrink: 0 }}
+            variant="default"
+          >
+            {t('add')}
+          </Button>
+        )}
+      </Group>
+      <p className={classes.roleText}>{t('text')}</p>
+      {entities.length > 0 && (
+        <>
+          <Listed
+            entities={entities}
+            invalid={new Set(issues.map(({ uid }) => uid ?? ''))}
+            mayEdit={mayEdit}
+            onEdit={setEdited}
+            onRemove={(uid) => onEntities(withoutEntity(entities, uid))}
+          />
+          <Missing record={record} />
+          <Suspense fallback={null}>
+            <OwnershipPicture view={ownershipViewOf(record)} />
+          </Suspense>
+        </>
+      )}
+      {edited !== null && (
+        <Suspense fallback={null}>
+          <EntityDialog entity={edited} onClose={() => setEdited(null)} onKeep={keep} record={record} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** The entity is taken out as an owner of others too. */
+const withoutEntity = (entities: readonly OwnerEntityDraft[], uid: string): OwnerEntityDraft[] =>
+  entities
+    .filter((entity) => entity.uid !== uid)
+    .map((entity) => ({ ...entity, owners: entity.owners.filter((owner) => owner.uid !== uid) }));
+
+interface ListedProps {
+  readonly entities: readonly OwnerEntityDraft[];
+  readonly invalid: ReadonlySet<string>;
+  readonly mayEdit: boolean;
+  readonly onEdit: (entity: OwnerEntityDraft) => void;
+  readonly onRemove: (uid: string) => void;
+}
+
+function Listed({ entities, invalid, mayEdit, onEdit, onRemove }: ListedProps) {
+  const t = useTexts('verificationEnterprise');
+  const kinds = useDictionary('ownerKind');
+  return (
+    <List listStyleType="none" mb="md" spacing="xs">
+      {entities.map((entity) => {
+        const name = entity.nameEn || t('entities.unnamed');
+        return (
+          <List.Item key={entity.uid}>
+            <Group gap="xs">
+              <span>
+                {name} <span className={classes.count}>{labelOf(kinds, entity.kind)}</span>
+              </span>
+              {invalid.has(entity.uid) && <StatusTag tone="bad">{t('people.incomplete')}</StatusTag>}
+              {mayEdit && (
+                <>
+                  <Button
+                    aria-label={t('people.editOf', { name })}
+                    onClick={() => onEdit(entity)}
+                    size="compact-sm"
+                    variant="subtle"
+                  >
+                    {t('people.edit')}
+                  </Button>
+                  <Button
+                    aria-label={t('entities.removeOf', { name })}
+                    color="bad"
+                    onClick={() => onRemove(entity.uid)}
+                    size="compact-sm"
+                    variant="subtle"
+                  >
+                    {t('people.remove')}
+                  </Button>
+                </>
+              )}
+            </Group>
+          </List.Item>
+        );
+      })}
+    </List>
+  );
+}
+
+const labelOf = (kinds: ReturnType<typeof useDictionary>, kind: string): string =>
+  kinds.find(({ value }) => value === kind)?.label ?? '';
+
+/** Entities behind which an owner above 25 % may be missing, by what was entered. */
+function Missing({ record }: { readonly record: EnterpriseDraft }) {
+  const t = useTexts('verificationEnterprise.entities');
+  const missing = missingOwners(ownershipOf(record));
+  if (missing.length === 0) return null;
+  const nameOf = (uid: string): string =>
+    record.ownerEntities.find((entity) => entity.uid === uid)?.nameEn ?? '';
+  return (
+    <Alert
+      bg="var(--cw-wait-tint)"
+      color="wait"
+      icon={<ToneIcon tone="wait" />}
+      mb="md"
+      role="status"
+      title={t('missingTitle')}
+    >
+      <List>
+        {missing.map(({ uid, part }) => (
+          <List.Item key={uid}>
+            {part === null
+              ? t('missingRoles', { name: nameOf(uid) })
+              : t('missing', { name: nameOf(uid), part: percentOf(part) })}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}

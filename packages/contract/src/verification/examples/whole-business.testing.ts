@@ -1,0 +1,67 @@
+// A business that may be submitted, with its people: the record that each example changes in one place.
+import type { EnterpriseDraft, StakeholderDraft } from '../drafts.ts';
+import { dayAfter, exampleFile } from './example.testing.ts';
+
+/** A stakeholder that may be submitted. */
+export const wholeStakeholder = (uid: string, today: string): StakeholderDraft => ({
+  uid,
+  roles: [2],
+  nameEn: `Person ${uid.replace('-', ' ')}`,
+  gender: '1',
+  nationality: 'HK',
+  idCountry: 'HK',
+  idType: '13',
+  idNumber: `K-${uid}`,
+  idEffectiveDateEnd: dayAfter(today, 400),
+  isPermanent: 0,
+  birthDate: '1980-05-17',
+  residenceCountry: 'HK',
+  state: 'Hong Kong',
+  city: 'Central',
+  address: '皇后大道中 1 號',
+  postCode: '',
+  position: '',
+  ownerBasis: '',
+  sharePercentage: '',
+});
+
+/** A record of group A that may be submitted: an owner, a director, a signatory. `today` is YYYY-MM-DD. */
+export const wholeBusiness = (today: string): EnterpriseDraft => ({
+  memberNameEn: 'Bramble (HK) Ltd.',
+  memberNameLocal: '荊棘',
+  regNumber: 'CR_123/45-6',
+  regCountry: 'HK',
+  province: 'Hong Kong',
+  city: 'Central',
+  regAddress: "1 Queen's Road, Central",
+  zipCode: '000000',
+  effectiveDate: '2020-01-01',
+  expirationDate: dayAfter(today, 300),
+  isLongTerm: 0,
+  contactPhoneCountryCode: '852',
+  contactPhoneNumber: '91234567',
+  contactEmail: 'office@example.com',
+  businessType: '1',
+  businessTypeOt: '',
+  industryType: '2',
+  industryTypeOther: '',
+  businessCategory: 'Trading',
+  businessScope: 'Import of tea',
+  actualOpRegion: ['HK'],
+  fundsSourceCountry: ['HK'],
+  fundsDestinationCountry: ['GB'],
+  isBearerStock: 0,
+  emtCount: '1',
+  emtAmt: '1',
+  estAmt: '1',
+  bizSceneRemark: 'Buys tea',
+  website: '',
+  stakeholderInfoBo: [
+    { ...wholeStakeholder('owner', today), roles: [1], sharePercentage: '60' },
+    wholeStakeholder('director', today),
+    { ...wholeStakeholder('signatory', today), roles: [3] },
+  ],
+  ownerEntities: [],
+  chartSignedOn: '',
+  kycFiles: [exampleFile('111'), exampleFile('112')],
+});

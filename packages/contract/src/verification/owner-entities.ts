@@ -1,0 +1,248 @@
+// Owners of a business that are not people: companies, funds, trusts, listed or regulated companies and states, each with
+// its own owners, which may be people of the record or other entities (VER-312 to VER-318).
+import * as z from 'zod/mini';
+import { stakeholderRoles } from '../codes.ts';
+import { hundredths, shareProblem } from '../rules/kyc/stakeholders.ts';
+import {
+  type Holding,
+  type OwnershipGraph,
+  effectiveShares,
+  isAboveOwnerShare,
+  isClosedKind,
+  layersOf,
+  missingTrustRoles,
+  ownedBusiness,
+  ownerKinds,
+  strayEntities,
+  trustRoles,
+} from '../rules/kyc/ownership.ts';
+import type { RuleMessage } from '../rules/messages/index.ts';
+import { patternText, text } from '../rules/text.ts';
+import { type KycFieldRows, draftShape, submittedShape } from './field-kinds.ts';
+import { problemAt } from './personal-rules.ts';
+
+/** The fields of each entity; its owners are a list of their own. */
+export const ownerEntityRows = {
+  kind: { section: 'entity', kind: 'choice', list: 'ownerKind' },
+  country: { section: 'entity', kind: 'country' },
+  nameEn: { section: 'entity', kind: 'latin', min: 2, max: 128, isWide: true },
+  nameLocal: { section: 'entity', kind: 'optional', max: 128 },
+  regNumber: { section: 'entity', kind: 'optional', max: 50 },
+  exchange: { section: 'end', kind: 'optional', max: 60 },
+  ticker: { section: 'end', kind: 'optional', max: 20 },
+  regulator: { section: 'end', kind: 'optional', max: 125 },
+  beneficiaryClass: { section: 'end', kind: 'optional', max: 255, isWide: true },
+  isDispersed: { section: 'end', kind: 'tick' },
+  sharePercentage: { section: 'holding', kind: 'percent' },
+  votePercentage: { section: 'holding', kind: 'percent' },
+} as const satisfies KycFieldRows;
+export type OwnerEntityField = keyof typeof ownerEntityRows;
+
+export const ownerEntitiesMax = 30;
+const holdersMax = 20;
+
+const uidText = patternText(64, /^[\w-]+$/).check(z.refine((uid) => uid !== ownedBusiness));
+
+/** A person or an entity behind an entity; roles are those in a trust. */
+const holderDraft = z.object({
+  uid: text(64),
+  roles: z._default(z.array(z.enum(trustRoles)).check(z.maxLength(trustRoles.length)), []),
+  shares: z._default(text(12), ''),
+  votes: z._default(text(12), ''),
+});
+export type HolderDraft = z.infer<typeof holderDraft>;
+
+export const ownerEntityDraft = z.object({
+  uid: uidText,
+  ...draftShape(ownerEntityRows),
+  owners: z._default(z.array(holderDraft).check(z.maxLength(holdersMax)), []),
+});
+export type OwnerEntityDraft = z.infer<typeof ownerEntityDraft>;
+
+/** The part of a record that says who owns the business. */
+export interface OwnedRecord {
+  readonly stakeholderInfoBo: readonly {
+    readonly uid: string;
+    readonly roles: readonly number[];
+    /** Absent in records from before entities. */
+    readonly ownerBasis?: string;
+    readonly sharePercentage: string;
+  }[];
+  /** Absent in records from before entities. */
+  readonly ownerEntities?: readonly OwnerEntityDraft[];
+}
+
+/** The entities of a record, also of one that was submitted before there were any. */
+export const ownerEntitiesOf = ({ ownerEntities = [] }: Pick<OwnedRecord, 'ownerEntities'>) => ownerEntities;
+
+/** How a person comes to be an owner: by a share of their own (''), through an entity, or as the managing official. */
+export const ownerBases = { direct: '', chain: 'chain', official: 'official' } as const;
+
+const isOwner = ({ roles }: Pick<OwnedRecord['stakeholderInfoBo'][number], 'roles'>): boolean =>
+  roles.includes(stakeholderRoles.owner);
+
+const ofTrust = ({ kind }: Pick<OwnerEntityDraft, 'kind'>): boolean => kind === 'trust';
+
+/** The graph that a record describes. Owners behind a listed or regulated company or a state are left out. */
+export function ownershipOf({ stakeholderInfoBo, ownerEntities = [] }: OwnedRecord): OwnershipGraph {
+  const people = stakeholderInfoBo.filter(isOwner);
+  const holdings: Holding[] = [
+    ...people
+      .filter(({ ownerBasis = ownerBases.direct }) => ownerBasis === ownerBases.direct)
+      .map(({ uid, sharePercentage }) => held(uid, sharePercentage, '')),
+    ...ownerEntities
+      .filter(({ sharePercentage, votePercentage }) => sharePercentage !== '' || votePercentage !== '')
+      .map(({ uid, sharePercentage, votePercentage }) => held(uid, sharePercentage, votePercentage)),
+    ...ownerEntities
+      .filter(({ kind }) => !isClosedKind(kind))
+      .flatMap((entity) =>
+        entity.owners.map(({ uid, roles, shares, votes }) => ({
+          by: uid,
+          of: entity.uid,
+          ...(ofTrust(entity) ? { roles, shares: '', votes: '' } : { roles: [], shares, votes }),
+        })),
+      ),
+  ];
+  return {
+    people: people.map(({ uid }) => uid),
+    entities: ownerEntities.map(({ uid, kind, isDispersed, beneficiaryClass }) => ({
+      uid,
+      kind: ownerKinds.find((each) => each === kind) ?? '',
+      isDispersed: isDispersed === 1,
+      beneficiaryClass: ofTrust({ kind }) ? beneficiaryClass : '',
+    })),
+    holdings,
+  };
+}
+
+const held = (by: string, shares: string, votes: string): Holding => ({
+  by,
+  of: ownedBusiness,
+  shares,
+  votes,
+  roles: [],
+});
+
+/** Whether somebody owns the business through another entity: a structure chart is then asked for. */
+export const hasLayers = (record: OwnedRecord): boolean => layersOf(ownershipOf(record)) > 0;
+
+const numbered: readonly string[] = ['company', 'fund', 'listed', 'regulated'];
+const whenKind =
+  (field: OwnerEntityField & ('regNumber' | 'exchange' | 'ticker' | 'regulator'), kinds: readonly string[]) =>
+  (entity: { readonly kind: string } & Readonly<Record<typeof field, string>>): RuleMessage | null =>
+    kinds.includes(entity.kind) && entity[field] === '' ? 'required' : null;
+
+const percentProblem = (percent: string): RuleMessage | null =>
+  percent === '' ? null : hundredths(percent) > 10_000n ? 'share-maximum' : shareProblem(percent);
+
+/** One entity as the dialog takes it; what holds between entities is `ownerIssues`. */
+export const ownerEntity = z.object({ uid: uidText, ...submittedShape(ownerEntityRows) }).check(
+  problemAt('regNumber', whenKind('regNumber', numbered)),
+  problemAt('exchange', whenKind('exchange', ['listed'])),
+  problemAt('ticker', whenKind('ticker', ['listed'])),
+  problemAt('regulator', whenKind('regulator', ['regulated'])),
+  problemAt('sharePercentage', ({ sharePercentage }) => percentProblem(sharePercentage)),
+  problemAt('votePercentage', ({ votePercentage }) => percentProblem(votePercentage)),
+);
+
+/** The entity as submitted, without what its kind makes void. Only for one without issues. */
+export function cleanOwnerEntity(entity: OwnerEntityDraft): OwnerEntityDraft {
+  const clean = ownerEntity.parse(entity);
+  const only = (value: string, ...kinds: readonly string[]): string =>
+    kinds.includes(clean.kind) ? value : '';
+  const isTrust = ofTrust(clean);
+  return {
+    ...clean,
+    exchange: only(clean.exchange, 'listed'),
+    ticker: only(clean.ticker, 'listed'),
+    regulator: only(clean.regulator, 'regulated', 'fund'),
+    beneficiaryClass: only(clean.beneficiaryClass, 'trust'),
+    isDispersed: clean.kind === 'company' || clean.kind === 'fund' ? clean.isDispersed : 0,
+    owners: isClosedKind(clean.kind)
+      ? []
+      : entity.owners.map(({ uid, roles, shares, votes }) =>
+          isTrust ? { uid, roles, shares: '', votes: '' } : { uid, roles: [], shares, votes },
+        ),
+  };
+}
+
+/** An issue of an entity, or of a person in the graph. */
+export interface OwnerIssue {
+  readonly uid: string;
+  readonly field: string;
+  readonly message: RuleMessage;
+}
+
+/** The parts of one entity in the hands of its owners. */
+function holderIssues(entity: OwnerEntityDraft, record: OwnedRecord): readonly OwnerIssue[] {
+  const at = (message: RuleMessage): OwnerIssue => ({ uid: entity.uid, field: 'owners', message });
+  const { owners } = entity;
+  if (isClosedKind(entity.kind)) return [];
+  const known = new Set([
+    ...record.stakeholderInfoBo.filter(isOwner).map(({ uid }) => uid),
+    ...ownerEntitiesOf(record).map(({ uid }) => uid),
+  ]);
+  const uids = owners.map(({ uid }) => uid);
+  if (!uids.every((uid) => known.has(uid) && uid !== entity.uid)) return [at('owner-unknown')];
+  if (new Set(uids).size !== uids.length) return [at('owner-twice')];
+  if (ofTrust(entity)) {
+    const { holdings } = ownershipOf(record);
+    const graphEntity = { ...entity, kind: 'trust' as const, isDispersed: false };
+    const isIncomplete =
+      owners.some(({ roles }) => roles.length === 0) || missingTrustRoles(graphEntity, holdings).length > 0;
+    return isIncomplete ? [at('trust-roles')] : [];
+  }
+  const problem = owners
+    .map(({ shares, votes }) =>
+      shares === '' && votes === '' ? 'required' : (percentProblem(shares) ?? percentProblem(votes)),
+    )
+    .find((found) => found !== null);
+  if (problem !== undefined) return [at(problem)];
+  if ([sumOf(owners, 'shares'), sumOf(owners, 'votes')].some((sum) => sum > 10_000n))
+    return [at('share-maximum')];
+  return owners.length === 0 && entity.isDispersed === 0 ? [at('owners-of-entity')] : [];
+}
+
+const sumOf = (owners: readonly HolderDraft[], of: 'shares' | 'votes'): bigint =>
+  owners.reduce((sum, owner) => sum + hundredths(owner[of]), 0n);
+
+/** What holds between the owners of a record: each named once, connected, not above the whole, and without contradiction. */
+export function ownerIssues(record: OwnedRecord): readonly OwnerIssue[] {
+  const graph = ownershipOf(record);
+  const effective = effectiveShares(graph);
+  const strays = new Set(strayEntities(graph));
+  const owners = record.stakeholderInfoBo.filter(isOwner);
+  const hasOfficial = owners.some(({ ownerBasis }) => ownerBasis === ownerBases.official);
+  const directly = ownerEntitiesOf(record).map(({ uid, sharePercentage, votePercentage }) =>
+    held(uid, sharePercentage, votePercentage),
+  );
+  const isTooMuch = (of: 'shares' | 'votes'): boolean =>
+    directly.reduce((sum, holding) => sum + hundredths(holding[of]), 0n) > 10_000n ||
+    (of === 'shares' && directHundredths(record) > 10_000n);
+  return [
+    ...ownerEntitiesOf(record).flatMap((entity) => holderIssues(entity, record)),
+    ...ownerEntitiesOf(record)
+      .filter(({ uid }) => strays.has(uid))
+      .map(({ uid }) => ({ uid, field: 'sharePercentage', message: 'owner-apart' as const })),
+    ...(ownerEntitiesOf(record).length > 0 && (isTooMuch('shares') || isTooMuch('votes'))
+      ? directly
+          .filter(({ shares, votes }) => shares !== '' || votes !== '')
+          .map(({ by }) => ({ uid: by, field: 'sharePercentage', message: 'share-maximum' as const }))
+      : []),
+    ...owners.flatMap(({ uid, ownerBasis }): readonly OwnerIssue[] => {
+      const isNamed = graph.holdings.some(({ by }) => by === uid);
+      if (ownerBasis === ownerBases.chain && !isNamed)
+        return [{ uid, field: 'ownerBasis', message: 'owner-in-no-entity' }];
+      const own = effective.get(uid);
+      return hasOfficial && own !== undefined && isAboveOwnerShare(own)
+        ? [{ uid, field: 'ownerBasis', message: 'owner-and-official' }]
+        : [];
+    }),
+  ];
+}
+
+/** People and entities together, in hundredths of a percent. */
+const directHundredths = (record: OwnedRecord): bigint =>
+  ownershipOf(record)
+    .holdings.filter(({ of }) => of === ownedBusiness)
+    .reduce((sum, { shares }) => sum + hundredths(shares), 0n);

@@ -1,0 +1,37 @@
+// The picture of a business's owners, in English. The Chinese catalogues have its type.
+export const en = {
+  picture: 'Ownership structure of {business}',
+  scroll: 'Picture of the ownership structure. The table below says the same.',
+  business: 'The company itself',
+  owner: 'Owner',
+  kindTitle: 'Kind',
+  holds: 'Holds',
+  holding: '{part} of {name}',
+  part: 'Of the company',
+  shares: '{percent}%',
+  votes: '{percent}% of votes',
+  both: '{shares}%, {votes}% of votes',
+  above: 'More than 25%',
+  official: 'Senior managing official',
+  loop: 'Holds each other with others: at least this part',
+  missing: 'Owner missing for {part}%',
+  kind: {
+    person: 'Person',
+    company: 'Company',
+    fund: 'Fund',
+    trust: 'Trust',
+    listed: 'Listed company',
+    regulated: 'Regulated institution',
+    state: 'State body',
+  },
+  role: { settlor: 'Settlor', trustee: 'Trustee', protector: 'Protector', beneficiary: 'Beneficiary' },
+  end: {
+    owners: '',
+    listed: 'Listed: {text}',
+    regulated: 'Regulated by {text}',
+    state: 'State or state body',
+    dispersed: 'Nobody holds more than 25% of it',
+    class: 'Beneficiaries: {text}',
+  },
+};
+export type Texts = typeof en;
