@@ -95,7 +95,7 @@ beforeAll(async () => {
       treasuryFeature,
       exchangePositionFeature,
       monitoringFeature,
-      casesFeature,
+      casesFeature([]),
       caseReportsFeature,
       payoutsFeature,
       agentsFeature,

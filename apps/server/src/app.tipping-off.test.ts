@@ -72,7 +72,7 @@ beforeAll(async () => {
     invitationsFeature,
     messagesFeature,
     verificationReviewsFeature,
-    casesFeature,
+    casesFeature([]),
   ]);
   hit = await everythingWaits();
   clear = await everythingWaits();

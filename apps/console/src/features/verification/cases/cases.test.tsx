@@ -45,6 +45,7 @@ const detail: CaseDetail = {
   notes: [{ noteId: caseId, text: 'They sent invoices', caseId, by: 'Sue', time }],
   steps: [{ step: 'propose', detail: 'exited', reason, by: 'Sue', time }],
   restriction: null,
+  obstacles: [],
   may: none,
 };
 type Reports = ResponseOf<typeof listCaseReports>;
@@ -91,6 +92,22 @@ test('an outcome is proposed with a reason that says something', async () => {
   await expect
     .poll(() => asked(decideCase).at(-1)?.request)
     .toEqual({ caseId, version: 3, decision: 'propose', outcome: 'reported', reason });
+});
+
+test('an outcome that something else comes before cannot be chosen, and the form says why', async () => {
+  const obstacles = [{ outcome: 'nothing-found', because: 'match-undecided' }] as const;
+  answer(getCase, { ...detail, obstacles: [...obstacles], may: { ...none, propose: true } });
+  answer(listCaseReports, noReports);
+  const { say } = await show(<CasePage />, { of: cases, at, as: reviewer });
+  await button(say('cases.acts.propose')).click();
+  await expect
+    .element(
+      dialog.getByText(`${say('cases.outcomes.nothing-found')}: ${say('cases.obstacles.match-undecided')}`),
+    )
+    .toBeVisible();
+  await page.getByRole('combobox', { name: say('cases.acts.outcome'), exact: true }).click();
+  const option = page.getByRole('option', { name: say('cases.outcomes.nothing-found') });
+  await expect.element(option).toHaveAttribute('data-combobox-disabled', 'true');
 });
 
 test('a colleague who was faster is said', async () => {

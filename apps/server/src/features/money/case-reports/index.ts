@@ -6,6 +6,7 @@ import { downloadReport, prepareReport, releaseReport, withdrawReport } from './
 import { listReports } from './list-reports.ts';
 import { reportById } from './store.ts';
 
+export { reportedOutcome } from './reported-outcome.ts';
 export { reportingEntitySetting } from './settings.ts';
 
 export const caseReportsFeature = feature('case-reports', (context) => ({

@@ -35,7 +35,7 @@ let person: TestPerson;
 let caseId: string;
 
 beforeAll(async () => {
-  server = await moneyServer([casesFeature, monitoringFeature, caseReportsFeature]);
+  server = await moneyServer([casesFeature([]), monitoringFeature, caseReportsFeature]);
   await server.pool.query(
     `update reporting_entity set entity_id = 4711, currency = 'USD', first_name = 'Mei', last_name = 'Officer',
        address = '1 Queens Road', city = 'Hong Kong', bank_mode = 'EFT', bank_funds = 'B'`,

@@ -38,6 +38,17 @@ export const reportsOf = (db: Db, caseId: string) =>
     .orderBy('report.id')
     .execute();
 
+export async function hasReleased(db: Db, caseId: string): Promise<boolean> {
+  const released = await tables(db)
+    .selectFrom('case_report')
+    .select('id')
+    .where('caseId', '=', caseId)
+    .where('state', '=', 'RELEASED')
+    .limit(1)
+    .executeTakeFirst();
+  return released !== undefined;
+}
+
 export async function countPrepared(db: Db): Promise<number> {
   const { count } = await tables(db)
     .selectFrom('case_report')

@@ -13,6 +13,8 @@ import { refuse } from '../../../platform/refusal.ts';
 import { membersOfStaff } from '../../foundation/reviewing/index.ts';
 import { caseMay } from './case-may.ts';
 import { noteDto } from './member-notes.ts';
+import { obstaclesOf } from './obstacles.ts';
+import type { OutcomeRule } from './outcome-rules.ts';
 import {
   type ListedCase,
   type Restriction,
@@ -69,13 +71,15 @@ async function restrictionDto({ db }: FeatureContext, restriction: Restriction |
 /** Refuses not-found. */
 export async function readCase(
   context: FeatureContext,
+  rules: readonly OutcomeRule[],
   actor: StaffActor,
   { caseId }: RequestOf<typeof getCase>,
 ): Promise<ResponseOf<typeof getCase>> {
   const { db, clock } = context;
   const row = (await listedCase(db, caseId)) ?? refuse('not-found');
   const restriction = await restrictionOf(db, row.memberId);
-  const [items, notes, steps] = await Promise.all([
+  const [obstacles, items, notes, steps] = await Promise.all([
+    obstaclesOf(db, rules, row),
     itemsOf(db, caseId),
     notesOfCase(db, caseId),
     stepsOf(db, caseId),
@@ -90,6 +94,7 @@ export async function readCase(
       ...{ step, detail, reason, by: byName, time: at.toISOString() },
     })),
     restriction: await restrictionDto(context, restriction),
-    may: caseMay(row, restriction, actor),
+    obstacles: [...obstacles],
+    may: caseMay(row, { restriction, obstacles }, actor),
   };
 }

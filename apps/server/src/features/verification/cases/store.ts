@@ -105,6 +105,30 @@ export const restrictionOf = (db: Db, memberId: string): Promise<Restriction | u
     .where('liftedAt', 'is', null)
     .executeTakeFirst();
 
+/** Why approved payments of a member are not sent, by its cases. */
+export interface PaymentStop {
+  readonly because: 'restriction' | 'match';
+  readonly since: Date;
+  /** The case in which staff decide about it. */
+  readonly caseId: string | null;
+}
+
+const STOPS = {
+  name: 'member-payment-stops',
+  text: `
+    select 'restriction' as because, imposed_at as since, case_id from member_restriction
+    where member_id = $1 and lifted_at is null
+    union all
+    select 'match', min(a.raised_at), min(c.id::text)::uuid from verification_alert a
+    left join member_case c on c.member_id = a.member_id and c.state <> 'CLOSED'
+    where a.member_id = $1 and a.cause = 'lists' and a.status = 'waiting' having count(*) > 0
+    order by because desc`,
+};
+
+/** A restriction in force, and matches on lists that wait for staff, since the oldest of them. */
+export const stopsOf = (db: Db, memberId: string): Promise<readonly PaymentStop[]> =>
+  db.run<PaymentStop>(STOPS, [memberId]);
+
 const RESTRICTED = {
   name: 'member-restricted',
   text: 'select exists (select from member_restriction where member_id = $1 and lifted_at is null) as is_restricted',

@@ -21,6 +21,11 @@ export const en = {
     overdue: 'Overdue',
     restricted: 'Payments stopped',
   },
+  obstacles: {
+    'restriction-in-force': 'lift the restriction first.',
+    'match-undecided': 'decide the match on a list first.',
+    'report-not-released': 'prepare a report and have a colleague release it first.',
+  },
   list: {
     description: 'What staff look into about members. Members and support are never told.',
     show: 'Show',
@@ -63,6 +68,7 @@ export const en = {
     'propose-lift': 'Lifting proposed',
     'keep-restriction': 'Restriction kept',
     lift: 'Restriction lifted',
+    reopen: 'Reopened by new evidence',
   },
   evidence: {
     title: 'Evidence',
@@ -94,8 +100,7 @@ export const en = {
   },
   acts: {
     outcomeHint:
-      '“Exited” and “Reported” are recorded: access is removed on the member’s page, and a report is prepared and released on its own.',
-    liftFirst: '“Nothing found” needs the restriction to be lifted first.',
+      '“Restricted” and “Exited” stop outgoing payments at once. “Exited” also ends the access of all the member’s people once a colleague agrees.',
     assign: 'Assign to me',
     assigned: 'The case is yours.',
     propose: 'Propose outcome',
@@ -109,8 +114,8 @@ export const en = {
     'keep-restriction': 'Keep restriction',
     lift: 'Lift restriction',
     follows: {
-      propose: 'A colleague agrees or returns it. “Restricted” stops outgoing payments at once.',
-      agree: 'The case is closed with this outcome.',
+      propose: 'A colleague agrees or returns it.',
+      agree: 'The case is closed with this outcome. “Exited” ends the access of all the member’s people now.',
       return: 'The case is open again, without the proposal.',
       postpone: 'The case is overdue after this day.',
       'link-member': 'The member is named in this case. New evidence reopens a proposed outcome.',

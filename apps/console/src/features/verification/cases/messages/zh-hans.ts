@@ -19,6 +19,11 @@ export const zhHans = {
     overdue: '已逾期',
     restricted: '已暂停付款',
   },
+  obstacles: {
+    'restriction-in-force': '请先解除限制。',
+    'match-undecided': '请先处理名单匹配。',
+    'report-not-released': '请先编制报告并由同事批准。',
+  },
   list: {
     description: '员工正在调查的会员事项。会员和客服不会得知。',
     show: '显示',
@@ -61,6 +66,7 @@ export const zhHans = {
     'propose-lift': '提议解除',
     'keep-restriction': '维持限制',
     lift: '解除限制',
+    reopen: '因新证据重新打开',
   },
   evidence: {
     title: '证据',
@@ -91,8 +97,8 @@ export const zhHans = {
     meanwhile: '已有未结案件。',
   },
   acts: {
-    outcomeHint: '“已终止关系”与“已报告”仅作记录：访问权限在会员页面停用，报告须另行编制并发出。',
-    liftFirst: '须先解除限制，才能以“无异常”结案。',
+    outcomeHint:
+      '“已限制”与“已终止关系”会立即暂停对外付款。同事同意“已终止关系”后，该会员所有人员的访问权限也会停用。',
     assign: '由我处理',
     assigned: '案件已由您负责。',
     propose: '提议结论',
@@ -106,8 +112,8 @@ export const zhHans = {
     'keep-restriction': '维持限制',
     lift: '解除限制',
     follows: {
-      propose: '由同事同意或退回。选择“已限制”会立即暂停对外付款。',
-      agree: '案件将以此结论结案。',
+      propose: '由同事同意或退回。',
+      agree: '案件将以此结论结案。“已终止关系”会立即停用该会员所有人员的访问权限。',
       return: '案件重新打开，提议将被移除。',
       postpone: '过了这一天，案件即为逾期。',
       'link-member': '该会员将列入此案件。新证据会使已提议的结论失效。',

@@ -19,6 +19,11 @@ export const zhHant = {
     overdue: '已逾期',
     restricted: '已暫停付款',
   },
+  obstacles: {
+    'restriction-in-force': '請先解除限制。',
+    'match-undecided': '請先處理名單配對。',
+    'report-not-released': '請先編製報告並由同事批准。',
+  },
   list: {
     description: '員工正在調查的會員事項。會員和客戶服務不會得知。',
     show: '顯示',
@@ -61,6 +66,7 @@ export const zhHant = {
     'propose-lift': '建議解除',
     'keep-restriction': '維持限制',
     lift: '解除限制',
+    reopen: '因新證據重新開啟',
   },
   evidence: {
     title: '證據',
@@ -91,8 +97,8 @@ export const zhHant = {
     meanwhile: '已有未結個案。',
   },
   acts: {
-    outcomeHint: '「已終止關係」與「已報告」只作記錄：存取權限在會員頁面停用，報告須另行編製並發出。',
-    liftFirst: '須先解除限制，才能以「無異常」結案。',
+    outcomeHint:
+      '「已限制」與「已終止關係」會即時暫停對外付款。同事同意「已終止關係」後，該會員所有人員的存取權限亦會停用。',
     assign: '由我處理',
     assigned: '個案已由您負責。',
     propose: '建議結論',
@@ -106,8 +112,8 @@ export const zhHant = {
     'keep-restriction': '維持限制',
     lift: '解除限制',
     follows: {
-      propose: '由同事同意或退回。選擇「已限制」會即時暫停對外付款。',
-      agree: '個案會以此結論結案。',
+      propose: '由同事同意或退回。',
+      agree: '個案會以此結論結案。「已終止關係」會即時停用該會員所有人員的存取權限。',
       return: '個案重新開啟，建議會被移除。',
       postpone: '過了這一天，個案即屬逾期。',
       'link-member': '該會員會列入此個案。新證據會令已建議的結論失效。',
