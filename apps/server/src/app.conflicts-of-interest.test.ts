@@ -304,6 +304,7 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'case-reports.withdraw reportId': [({ reportId }) => ({ reportId, version: 1 })],
   'case-reports.file reportId': [({ reportId }) => ({ reportId, format: 'xml' })],
   'cases.list memberId': [byMember()],
+  'cases.payment-stops memberId': [byMember()],
   'cases.get caseId': [byCase()],
   'cases.open memberId': [byMember({ reason: longReason })],
   'cases.assign caseId': [byCase({ version: 1 })],

@@ -34,6 +34,22 @@ const memberCase = z.object({
 });
 export type MemberCase = z.infer<typeof memberCase>;
 
+const stop = z.object({
+  because: z.enum(['restriction', 'match']),
+  since: time,
+  /** The case in which it is decided. */
+  caseId: z.nullable(id),
+});
+
+export const getPaymentStops = endpoint({
+  name: 'cases.payment-stops',
+  summary: 'Why approved payments of a member are not sent; nothing where they are',
+  path: '/console/cases/payment-stops',
+  access: anyStaff,
+  request: z.object({ memberId }),
+  response: z.object({ stops: z.array(stop) }),
+});
+
 export const listCases = endpoint({
   name: 'cases.list',
   summary: 'Cases about members: open ones by their deadline, or all, newest first',

@@ -9,6 +9,7 @@ import {
   downloadCaseDocument,
   getBalances,
   getCase,
+  getPaymentStops,
   getTransfer,
   linkCaseMember,
   listCases,
@@ -63,6 +64,8 @@ async function lifted(caseId: string): Promise<void> {
   await decide(caseId, first, { decision: 'propose-lift' });
   await decide(caseId, second, { decision: 'lift' });
 }
+const stopsOf = async (by: Staff) =>
+  (await server.as(by).call(getPaymentStops, { memberId: person.memberId })).stops;
 const stepsOf = ({ steps }: CaseDetail) => steps.map(({ step }) => step);
 const alertOf = (memberId: string) => makeAlert(server.owner, { memberId, staffId: first.staffId });
 const escalate = (alertId: string, by: Staff = first) =>
@@ -362,6 +365,9 @@ describe('a restriction', () => {
     await server.clock.advance(120);
     await server.settle();
     expect(await isSent(txnNo)).toBe(false);
+    expect(await stopsOf(await server.signedInStaff('auditor'))).toMatchObject([
+      { because: 'restriction', caseId },
+    ]);
     expect((await server.as(person).call(getTransfer, { txnNo })).status).toBe(2);
     [first, second] = [await server.signedInStaff(), await server.signedInStaff('senior')];
     expect((await read(caseId)).case.isRestricted).toBe(true);
@@ -369,6 +375,7 @@ describe('a restriction', () => {
     expect(await refused(caseId, first, { decision: 'lift' })).toBe('forbidden');
     await decide(caseId, second, { decision: 'lift' });
     expect((await read(caseId)).restriction).toBeNull();
+    expect(await stopsOf(first)).toEqual([]);
     await sent(txnNo);
   });
 
@@ -378,6 +385,7 @@ describe('a restriction', () => {
     await server.clock.advance(120);
     await server.settle();
     expect(await isSent(txnNo)).toBe(false);
+    expect(await stopsOf(await server.signedInStaff())).toMatchObject([{ because: 'match', caseId: null }]);
     expect((await server.as(person).call(getTransfer, { txnNo })).status).toBe(2);
     server.ok(await server.decide('screening', alert, 'approve'));
     await sent(txnNo);

@@ -5,7 +5,7 @@ import { decideCase } from './decide-case.ts';
 import { downloadDocument, purgeDocuments, uploadDocument } from './documents.ts';
 import { assignCase, linkMember, openCase, postponeCase } from './keep-case.ts';
 import { addNote, listNotes } from './member-notes.ts';
-import { listCases, readCase } from './read-cases.ts';
+import { listCases, readCase, readStops } from './read-cases.ts';
 import type { OutcomeRule } from './outcome-rules.ts';
 import { caseById } from './store.ts';
 
@@ -27,6 +27,7 @@ export const casesFeature = (rules: readonly OutcomeRule[]) =>
         (page, { actor }) => listCases(context, actor, page),
         ({ memberId }) => memberId,
       );
+      router.staff(contract.getPaymentStops, (named) => readStops(context, named));
       router.staff(contract.getCase, (named, { actor }) => readCase(context, rules, actor, named), memberOf);
       router.staff(contract.openCase, (input, { actor, request }) =>
         openCase(context, actor, request, input),

@@ -4,6 +4,7 @@ import type {
   RequestOf,
   ResponseOf,
   getCase,
+  getPaymentStops,
   listCases as listEndpoint,
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
@@ -26,6 +27,7 @@ import {
   pageOfCases,
   restrictionOf,
   stepsOf,
+  stopsOf,
 } from './store.ts';
 
 const toDto = (row: ListedCase, { staffId }: StaffActor, today: string): MemberCase => ({
@@ -54,6 +56,16 @@ export async function listCases(
     countCases(db, filter),
   ]);
   return { list: rows.map((row) => toDto(row, actor, today)), total };
+}
+
+export async function readStops(
+  { db }: FeatureContext,
+  { memberId }: RequestOf<typeof getPaymentStops>,
+): Promise<ResponseOf<typeof getPaymentStops>> {
+  const stops = await stopsOf(db, memberId);
+  return {
+    stops: stops.map(({ because, since, caseId }) => ({ because, since: since.toISOString(), caseId })),
+  };
 }
 
 async function restrictionDto({ db }: FeatureContext, restriction: Restriction | undefined) {
