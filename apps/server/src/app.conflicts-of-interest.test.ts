@@ -297,6 +297,7 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
     ({ alertId }) => ({ alertId, version: 2, outcome: 'escalated', reason: 'Looks unusual to me' }),
   ],
   'case-reports.list caseId': [byCase()],
+  'case-reports.transactions caseId': [byCase({ pageNo: 1, pageSize: 10 })],
   'case-reports.prepare caseId': [
     byCase({ code: 'SAR', reason: longReason, action: longReason, indicators: ['STRUC'], txnNos: [] }),
   ],

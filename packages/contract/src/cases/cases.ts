@@ -308,5 +308,10 @@ export const listMemberNotes = endpoint({
   path: '/console/member-notes/list',
   access: anyStaff,
   request: z.object({ memberId }),
-  response: z.object({ notes: z.array(note), openCaseId: z.nullable(id), mayAdd: z.boolean() }),
+  response: z.object({
+    memberName: z.nullable(z.string()),
+    notes: z.array(note),
+    openCaseId: z.nullable(id),
+    mayAdd: z.boolean(),
+  }),
 });
