@@ -11,8 +11,8 @@ import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './evidence.module.css';
 
 export function PaymentsStopped({ memberId }: { readonly memberId: string }) {
-  const isTold = mayCall(useStaff(), getPaymentStops);
-  return isTold && <Stops memberId={memberId} />;
+  const mayRead = mayCall(useStaff(), getPaymentStops);
+  return mayRead && <Stops memberId={memberId} />;
 }
 
 function Stops({ memberId }: { readonly memberId: string }) {

@@ -85,7 +85,7 @@ async function openTransfer(review: ReviewDetail, stops: PaymentStops = [], as: 
   return say;
 }
 
-test('a payment says that those of its member are stopped, with the case, to whoever may read cases', async () => {
+test('a payment says that those of its member are stopped, with the case, to those who read cases', async () => {
   const stops: PaymentStops = [
     { because: 'match', since: '2026-03-01T02:00:00Z', caseId: subjectId },
     { because: 'restriction', since: '2026-03-01T02:00:00Z', caseId: null },

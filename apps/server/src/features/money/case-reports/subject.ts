@@ -11,7 +11,7 @@ export interface FoundSubject {
   readonly from: 'verified' | 'submitted' | 'registered';
 }
 
-const personAs = ({ name, country, email, prefix, number }: RegisteredMember): PersonParty => {
+function personAs({ name, country, email, prefix, number }: RegisteredMember): PersonParty {
   const [firstName = '', ...rest] = (name ?? '').split(' ');
   return {
     ...{ kind: 'person', firstName, lastName: rest.join(' ') || firstName, localName: '', gender: '-' },
@@ -19,7 +19,7 @@ const personAs = ({ name, country, email, prefix, number }: RegisteredMember): P
     place: { address: '', city: '', zip: '', state: '', country: country ?? '' },
     ...{ phone: { prefix: prefix ?? '', number: number ?? '' }, email: email ?? '' },
   };
-};
+}
 
 function registeredAs(member: RegisteredMember): Subject {
   const person = personAs(member);
