@@ -61,6 +61,8 @@ export const listCases = endpoint({
     isOpen: z.optional(z.boolean()),
     isMine: z.optional(z.boolean()),
     isOverdue: z.optional(z.boolean()),
+    /** Open ones that are the caller's, or overdue. */
+    isWaiting: z.optional(z.boolean()),
     outcome: z.optional(outcome),
     memberId: z.optional(memberId),
   }),

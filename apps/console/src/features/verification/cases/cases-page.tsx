@@ -13,10 +13,11 @@ import { useSharedTexts } from '../../../shared/texts.ts';
 import { CaseTags } from './tags.tsx';
 import { useTexts } from './texts.ts';
 
-const shows = ['open', 'mine', 'overdue', 'all'] as const;
+const shows = ['open', 'waiting', 'mine', 'overdue', 'all'] as const;
 type Show = (typeof shows)[number];
 const asked: Readonly<Record<Show, object>> = {
   open: { isOpen: true },
+  waiting: { isWaiting: true },
   mine: { isOpen: true, isMine: true },
   overdue: { isOpen: true, isOverdue: true },
   all: {},

@@ -1,4 +1,4 @@
-// The transactions that a report names: those of the case's alerts, and any other of the member, page by page.
+// The transactions that a report names: first the ones of the case's alerts, and any other of the member, page by page.
 import { type ReportCandidate, listReportTransactions } from '@causeway/contract';
 import { ErrorState, LoadingState, useMoment } from '@causeway/ui';
 import { Button, Checkbox, Group, Text } from '@mantine/core';

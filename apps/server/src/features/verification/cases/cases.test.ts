@@ -66,6 +66,10 @@ async function lifted(caseId: string): Promise<void> {
 }
 const stopsOf = async (by: Staff) =>
   (await server.as(by).call(getPaymentStops, { memberId: person.memberId })).stops;
+async function level(name: string): Promise<number | undefined> {
+  const found = await server.app.metrics.registry.getSingleMetric(name)?.get();
+  return found?.values[0]?.value;
+}
 const stepsOf = ({ steps }: CaseDetail) => steps.map(({ step }) => step);
 const alertOf = (memberId: string) => makeAlert(server.owner, { memberId, staffId: first.staffId });
 const escalate = (alertId: string, by: Staff = first) =>
@@ -200,6 +204,8 @@ describe('a case', () => {
     expect(await server.as(first).refused(assignCase, await seen(caseId))).toBe('already-decided');
     expect(await listed(first, { isMine: true })).toContain(caseId);
     expect(await listed(second, { isMine: true })).not.toContain(caseId);
+    expect(await listed(first, { isWaiting: true })).toContain(caseId);
+    expect(await listed(second, { isWaiting: true })).not.toContain(caseId);
     const { dueOn } = (await read(caseId)).case;
     const move = async (day: string) => ({ ...(await seen(caseId)), dueOn: day, reason });
     expect(await server.as(first).refused(postponeCase, await move('2020-01-01'))).toBe('invalid-input');
@@ -207,6 +213,8 @@ describe('a case', () => {
     await server.clock.advance(31 * 86_400);
     first = await server.signedInStaff();
     expect(await listed(first, { isOverdue: true })).toContain(caseId);
+    expect(await listed(await server.signedInStaff('senior'), { isWaiting: true })).toContain(caseId);
+    expect(await level('causeway_cases_overdue')).toBeGreaterThan(0);
     const later = new Date(Date.parse(dueOn) + 60 * 86_400_000).toISOString().slice(0, 10);
     await server.as(first).call(postponeCase, await move(later));
     expect(await listed(first, { isOverdue: true })).not.toContain(caseId);
@@ -387,8 +395,10 @@ describe('a restriction', () => {
     expect(await isSent(txnNo)).toBe(false);
     expect(await stopsOf(await server.signedInStaff())).toMatchObject([{ because: 'match', caseId: null }]);
     expect((await server.as(person).call(getTransfer, { txnNo })).status).toBe(2);
+    expect(await level('causeway_list_matches_waiting_seconds')).toBeGreaterThanOrEqual(120);
     server.ok(await server.decide('screening', alert, 'approve'));
     await sent(txnNo);
+    expect(await level('causeway_list_matches_waiting_seconds')).toBe(0);
   });
 
   test('is never too late for what a colleague did meanwhile', async () => {

@@ -1,5 +1,6 @@
 // Cases about members: what is found and noted gathers in one, staff decide about it by two, and may restrict the member.
 import * as contract from '@causeway/contract';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { feature } from '../../../platform/feature.ts';
 import { decideCase } from './decide-case.ts';
 import { downloadDocument, purgeDocuments, uploadDocument } from './documents.ts';
@@ -7,7 +8,7 @@ import { assignCase, linkMember, openCase, postponeCase } from './keep-case.ts';
 import { addNote, listNotes } from './member-notes.ts';
 import { listCases, readCase, readStops } from './read-cases.ts';
 import type { OutcomeRule } from './outcome-rules.ts';
-import { caseById } from './store.ts';
+import { caseById, countCases } from './store.ts';
 
 export { joinedPart } from './join-case.ts';
 export { outcomeSlot } from './outcome-rules.ts';
@@ -72,5 +73,11 @@ export const casesFeature = (rules: readonly OutcomeRule[]) =>
         name: 'cases.purge-documents',
         everySeconds: PURGE_SECONDS,
         handle: (now) => purgeDocuments(context, now),
+      }),
+    gauges: (gauges) =>
+      gauges.watchLevel({
+        name: 'causeway_cases_overdue',
+        help: 'Open cases about members whose deadline has passed',
+        read: () => countCases(context.db, { dueBefore: hongKongDay(context.clock.now()), without: [] }),
       }),
   }));

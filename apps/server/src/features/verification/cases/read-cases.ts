@@ -43,13 +43,14 @@ const toDto = (row: ListedCase, { staffId }: StaffActor, today: string): MemberC
 export async function listCases(
   { db, clock }: FeatureContext,
   actor: StaffActor,
-  { pageNo, pageSize, isMine, isOverdue, ...asked }: RequestOf<typeof listEndpoint>,
+  { pageNo, pageSize, isMine, isOverdue, isWaiting, ...asked }: RequestOf<typeof listEndpoint>,
 ): Promise<ResponseOf<typeof listEndpoint>> {
   const today = hongKongDay(clock.now());
   const filter = {
     ...{ ...asked, without: await membersOfStaff(db, actor.staffId) },
     owner: isMine === true ? actor.staffId : undefined,
     dueBefore: isOverdue === true ? today : undefined,
+    waitingFor: isWaiting === true ? { owner: actor.staffId, today } : undefined,
   };
   const [rows, total] = await Promise.all([
     pageOfCases(db, filter, { offset: (pageNo - 1) * pageSize, limit: pageSize }),

@@ -222,6 +222,15 @@ describe('a question of staff', () => {
       .call(getInformationRequest, { informationRequestId: requestId });
     ok(await reply(requestId, [words('Late.'), words('And this.')], { who: colleague, version }));
     expect(await overdue()).toEqual([]);
+    const late = async () => {
+      const gauge = server.app.metrics.registry.getSingleMetric('causeway_information_requests_overdue');
+      return (await gauge?.get())?.values[0]?.value ?? -1;
+    };
+    const before = await late();
+    await server.owner.query('update information_request set due_on = due_on - 30 where id = $1', [
+      requestId,
+    ]);
+    expect(await late()).toBeGreaterThan(before);
   });
 });
 

@@ -29,7 +29,7 @@ export const en = {
   list: {
     description: 'What staff look into about members. Members and support are never told.',
     show: 'Show',
-    shows: { open: 'Open', mine: 'Mine', overdue: 'Overdue', all: 'All' },
+    shows: { open: 'Open', waiting: 'Mine and overdue', mine: 'Mine', overdue: 'Overdue', all: 'All' },
     outcome: 'Outcome',
     every: 'All',
     member: 'Member',

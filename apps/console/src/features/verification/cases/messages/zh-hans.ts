@@ -27,7 +27,7 @@ export const zhHans = {
   list: {
     description: '员工正在调查的会员事项。会员和客服不会得知。',
     show: '显示',
-    shows: { open: '未结', mine: '我的', overdue: '已逾期', all: '全部' },
+    shows: { open: '未结', waiting: '我的及已逾期', mine: '我的', overdue: '已逾期', all: '全部' },
     outcome: '结论',
     every: '全部',
     member: '会员',

@@ -27,7 +27,7 @@ export const zhHant = {
   list: {
     description: '員工正在調查的會員事項。會員和客戶服務不會得知。',
     show: '顯示',
-    shows: { open: '未結', mine: '我的', overdue: '已逾期', all: '全部' },
+    shows: { open: '未結', waiting: '我的及已逾期', mine: '我的', overdue: '已逾期', all: '全部' },
     outcome: '結論',
     every: '全部',
     member: '會員',
