@@ -165,6 +165,7 @@ export const errorCodes = {
   'check-link-names': { code: 160007, http: 200 },
   'items-unanswered': { code: 160008, http: 200 },
   'change-reported': { code: 160009, http: 200 },
+  'additions-full': { code: 160010, http: 200 },
   'already-decided': { code: 170001, http: 200 },
   'reason-required': { code: 170002, http: 200 },
   'not-screened': { code: 170005, http: 200 },

@@ -147,6 +147,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'check-link-names': '请先填写公司和该人员的英文名称，打开链接的人会看到这两个名称。',
   'items-unanswered': '部分事项尚未回复。请更改相关内容，或说明无法更改的原因。',
   'change-reported': '您已申报该变更，请在原申报中补充。',
+  'additions-full': '在我们回复之前，您已无法继续补充。您提交的内容我们均已收到。',
   'already-decided': '该事项已有审核结果。',
   'reason-required': '请填写原因。',
   'balance-full': '该笔入金会使余额超出账户可记录的上限，请改为拒绝。',

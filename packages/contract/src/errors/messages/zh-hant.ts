@@ -147,6 +147,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'check-link-names': '請先填寫公司和該人員的英文名稱，開啟連結的人會看到這兩個名稱。',
   'items-unanswered': '部分事項尚未回覆。請更改相關內容，或說明無法更改的原因。',
   'change-reported': '您已申報該變更，請在原申報中補充。',
+  'additions-full': '在我們回覆之前，您已無法繼續補充。您提交的內容我們均已收到。',
   'already-decided': '該事項已有審核結果。',
   'reason-required': '請填寫原因。',
   'balance-full': '這筆存款會令結餘超出帳戶可記錄的上限，請改為拒絕。',
