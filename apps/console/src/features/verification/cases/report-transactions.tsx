@@ -11,7 +11,7 @@ const PAGE_SIZE = 10;
 
 interface ReportTransactionsProps {
   readonly caseId: string;
-  /** Those of the case's alerts. */
+  /** Transactions of the case's alerts. */
   readonly candidates: readonly ReportCandidate[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
