@@ -30,17 +30,22 @@ interface Typed {
 
 const nothingTyped: Typed = { change: null, text: '', attached: [] };
 
-export function ReportForm({ onClose }: { readonly onClose: () => void }) {
-  const t = useTexts('informationRequests');
-  const go = useGo();
-  const isPerson = isIndividual(useUser().memberType);
-  const choices = isPerson ? personalChanges : reportedChanges;
+/** What is typed and attached, kept beyond a reload. */
+function useKeptReport() {
   const kept = useKeptForm('report-change', '', true);
   const [typed, setTyped] = useState(() => kept.over(nothingTyped));
   useEffect(() => kept.left, [kept]);
   useEffect(() => kept.keep(typed, nothingTyped), [kept, typed]);
   const type = (next: Partial<Typed>): void => setTyped((now) => ({ ...now, ...next }));
-  const { change, text, attached } = typed;
+  return [typed, type, kept.forget] as const;
+}
+
+export function ReportForm({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts('informationRequests');
+  const go = useGo();
+  const isPerson = isIndividual(useUser().memberType);
+  const choices = isPerson ? personalChanges : reportedChanges;
+  const [{ change, text, attached }, type, forget] = useKeptReport();
   const isUploading = useIsUploading();
   const send = useWrite(reportChange, { silent: true });
   const isWhole = change !== null && text.trim() !== '';
@@ -50,7 +55,7 @@ export function ReportForm({ onClose }: { readonly onClose: () => void }) {
       { change, text, fileIds: attached.map(({ fileId }) => fileId) },
       {
         onSuccess: ({ informationRequestId: id }) => {
-          kept.forget();
+          forget();
           toast(t('report.sent'), 'good');
           void invalidate(listInformationRequests);
           go(href('information-request', { id }));
