@@ -104,6 +104,7 @@ import { verificationFiles, verificationFeature } from './features/verification/
 import {
   verificationReviews,
   screeningReviews,
+  findingMeasureSetting,
   verificationReviewsFeature,
 } from './features/verification/reviews/index.ts';
 export const inSlots: readonly unknown[] = [
@@ -222,5 +223,6 @@ export const inSlots: readonly unknown[] = [
   verificationFeature,
   verificationReviews,
   screeningReviews,
+  findingMeasureSetting,
   verificationReviewsFeature,
 ];

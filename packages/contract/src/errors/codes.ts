@@ -178,9 +178,10 @@ export const errorCodes = {
   'colleague-unfit': { code: 170010, http: 200 },
   'rated-prohibited': { code: 170011, http: 200 },
   'report-incomplete': { code: 170012, http: 200 },
-  'restriction-in-force': { code: 170013, http: 200 },
-  'match-undecided': { code: 170014, http: 200 },
-  'report-not-released': { code: 170015, http: 200 },
+  'restriction-in-force': { code: 170014, http: 200 },
+  'match-undecided': { code: 170015, http: 200 },
+  'report-not-released': { code: 170016, http: 200 },
+  'wealth-missing': { code: 170013, http: 200 },
   // support
   'chat-busy': { code: 180001, http: 200 },
   'chat-outside-hours': { code: 180002, http: 200 },

@@ -157,6 +157,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'list-hit': '有人命中名單，請轉交覆審人員。',
   'first-declined': '初審已作出拒絕決定，只可拒絕或退回修改。',
   'rated-prohibited': '評級為「禁止」，任何人均不得批准，只可拒絕或退回修改。',
+  'wealth-missing': '該評級要求會員說明財富來源，答覆尚不完整（見檢查結果）。在此之前任何人均不得批准。',
   'report-incomplete': '報告仍有缺項，請查看缺項清單。',
   'restriction-in-force': '該會員的付款已暫停，請先解除限制。',
   'match-undecided': '有名單匹配尚未處理，請先作出決定。',
