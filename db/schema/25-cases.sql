@@ -63,8 +63,8 @@ create table case_step (
   id uuid primary key,
   case_id uuid not null references member_case,
   step text not null check (step in ('open', 'assign', 'postpone', 'propose', 'agree', 'return', 'restrict',
-    'confirm-restriction', 'propose-lift', 'keep-restriction', 'lift')),
-  -- The proposed outcome, or the new deadline; '' for other steps.
+    'confirm-restriction', 'propose-lift', 'keep-restriction', 'lift', 'reopen')),
+  -- The proposed outcome, the one that new evidence took back, or the new deadline; '' for other steps.
   detail text not null,
   reason text not null,
   -- Null where the server opened it.

@@ -19,6 +19,7 @@ import {
   listDeposits,
   listDueReviews,
   listExpiring,
+  getPaymentStops,
   listMemberNotes,
   listMessages,
   listPayees,
@@ -72,7 +73,7 @@ beforeAll(async () => {
     invitationsFeature,
     messagesFeature,
     verificationReviewsFeature,
-    casesFeature,
+    casesFeature([]),
   ]);
   hit = await everythingWaits();
   clear = await everythingWaits();
@@ -233,6 +234,7 @@ test.each([
   ['what expires', listExpiring, () => ({})],
   ['who is reviewed again', listDueReviews, () => ({})],
   ['cases', listCases, () => page],
+  ['why payments are stopped', getPaymentStops, () => ofMember(hit)],
   ['notes on a member', listMemberNotes, () => ofMember(hit)],
   ['the trail', listAudit, () => ofMember(hit)],
   ['a file of records', exportRecords, () => ({ kind: 'deposit' })],

@@ -6,6 +6,7 @@ import { reviewsFeature } from './features/back-office/reviews/index.ts';
 import { outsideBalanceSlot, safeguardingFeature } from './features/money/safeguarding/index.ts';
 import { documentSlot, supportingDocumentsFeature } from './features/money/supporting-documents/index.ts';
 import { fileSlot, filesFeature } from './features/foundation/files/index.ts';
+import { casesFeature, outcomeSlot } from './features/verification/cases/index.ts';
 import { recordSlot, reviewSlot } from './features/foundation/reviewing/index.ts';
 import { settingSlot, settingsFeature } from './features/foundation/settings/index.ts';
 import { type Feature, featureSlot } from './platform/feature.ts';
@@ -17,6 +18,7 @@ export const settingSources = settingSlot.among(inSlots);
 export const features: readonly Feature[] = [
   ...featureSlot.among(inSlots),
   captchaFeature(),
+  casesFeature(outcomeSlot.among(inSlots)),
   filesFeature(fileSlot.among(inSlots)),
   safeguardingFeature(outsideBalanceSlot.among(inSlots)),
   supportingDocumentsFeature(documentSlot.among(inSlots)),

@@ -6,12 +6,16 @@ import { expect, test } from 'vitest';
 import { outsideBalanceSlot } from './features/money/safeguarding/index.ts';
 import { documentSlot } from './features/money/supporting-documents/index.ts';
 import { fileSlot } from './features/foundation/files/index.ts';
+import { outcomeSlot } from './features/verification/cases/index.ts';
 import { recordSlot, reviewSlot } from './features/foundation/reviewing/index.ts';
 import { settingSlot } from './features/foundation/settings/index.ts';
 import { featureSlot } from './platform/feature.ts';
 import type { RoomWords } from './platform/room-words.ts';
 
-const slots = [featureSlot, fileSlot, documentSlot, reviewSlot, recordSlot, settingSlot, outsideBalanceSlot];
+const slots = [
+  ...[featureSlot, fileSlot, documentSlot, reviewSlot, recordSlot, settingSlot],
+  ...[outsideBalanceSlot, outcomeSlot],
+];
 
 async function putInBy(door: string): Promise<readonly string[]> {
   const exported = (await import(`${import.meta.dirname}/${door}`)) as Readonly<Record<string, unknown>>;

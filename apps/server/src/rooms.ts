@@ -16,7 +16,7 @@ import { teamFeature } from './features/access/team/index.ts';
 import { throttleFeature } from './features/access/throttle/index.ts';
 import { trustedBrowsersFeature } from './features/access/trusted-browsers/index.ts';
 import { auditFeature } from './features/back-office/audit/index.ts';
-import { accessReviews, membersFeature } from './features/back-office/members/index.ts';
+import { exitedOutcome, accessReviews, membersFeature } from './features/back-office/members/index.ts';
 import { memberWebhooksFeature } from './features/back-office/webhooks/index.ts';
 import { developerPlatformFeature } from './features/developers/developer-platform/index.ts';
 import { webhooksFeature } from './features/developers/webhooks/index.ts';
@@ -36,7 +36,11 @@ import { bankAccountSetting } from './features/money/bank-accounts/index.ts';
 import { tariffSettings } from './features/money/basics/index.ts';
 import { billReviews, billingFeeSetting, billingFeature } from './features/money/billing/index.ts';
 import { booksByDayFeature } from './features/money/books-by-day/index.ts';
-import { reportingEntitySetting, caseReportsFeature } from './features/money/case-reports/index.ts';
+import {
+  reportedOutcome,
+  reportingEntitySetting,
+  caseReportsFeature,
+} from './features/money/case-reports/index.ts';
 import { chainFeesFeature } from './features/money/chain-fees/index.ts';
 import { chainHoldingsFeature } from './features/money/chain-holdings/index.ts';
 import { channelEventsFeature } from './features/money/channel-events/index.ts';
@@ -87,7 +91,7 @@ import { announcementsFeature } from './features/support/announcements/index.ts'
 import { chatSources, chatFeature } from './features/support/chat/index.ts';
 import { suggestionFiles, suggestionsFeature } from './features/support/suggestions/index.ts';
 import { agreementSetting, agreementsFeature } from './features/verification/agreements/index.ts';
-import { caseDeadlineSetting, casesFeature } from './features/verification/cases/index.ts';
+import { caseDeadlineSetting } from './features/verification/cases/index.ts';
 import { checkLinksFeature } from './features/verification/check-links/index.ts';
 import { identityChecksFeature } from './features/verification/identity-checks/index.ts';
 import {
@@ -123,6 +127,7 @@ export const inSlots: readonly unknown[] = [
   throttleFeature,
   trustedBrowsersFeature,
   auditFeature,
+  exitedOutcome,
   accessReviews,
   membersFeature,
   memberWebhooksFeature,
@@ -144,6 +149,7 @@ export const inSlots: readonly unknown[] = [
   billingFeeSetting,
   billingFeature,
   booksByDayFeature,
+  reportedOutcome,
   reportingEntitySetting,
   caseReportsFeature,
   chainFeesFeature,
@@ -207,7 +213,6 @@ export const inSlots: readonly unknown[] = [
   agreementSetting,
   agreementsFeature,
   caseDeadlineSetting,
-  casesFeature,
   checkLinksFeature,
   identityChecksFeature,
   informationFiles,

@@ -1,11 +1,14 @@
 // The frame on a phone: full words in the bar at the bottom, and toasts that cover neither heading nor bar.
 // The focus after a dialog of a menu.
 import {
+  listAllInformationRequests,
   listAllSuggestions,
   listBankBookings,
   listBankMessages,
+  listCases,
   listChainStates,
   listChats,
+  listMonitoringAlerts,
   listOutages,
   listReviews,
   listSettingChanges,
@@ -65,6 +68,9 @@ beforeEach(async () => {
   answer(listOutages, { list: [] });
   answer(listSettingChanges, { list: [], total: 0 });
   answer(listAllSuggestions, { list: [], total: 0 });
+  answer(listCases, { list: [], total: 0 });
+  answer(listMonitoringAlerts, { list: [], total: 0 });
+  answer(listAllInformationRequests, { list: [], total: 0 });
 });
 
 const bar = page.getByRole('navigation');
@@ -143,6 +149,28 @@ test.for([
     await expect.element(sheet.getByText(say(`keys.${does}`), { exact: true }).first()).toBeVisible();
   for (const does of absent)
     await expect.element(sheet.getByText(say(`keys.${does}`), { exact: true })).not.toBeInTheDocument();
+});
+
+test('the rail counts cases, alerts and requests that wait, for those who decide about them', async () => {
+  await page.viewport(1280, 900);
+  answer(listChats, { waiting: [], mine: [], colleagues: [], mineMax: 5 });
+  answer(listCases, { list: [], total: 3 });
+  answer(listMonitoringAlerts, { list: [], total: 4 });
+  answer(listAllInformationRequests, { list: [], total: 5 });
+  const { say } = await show(<Frame />, { of: reviews, at: '/records' });
+  const counts = [
+    ['cases', '3'],
+    ['monitoring', '4'],
+    ['information-requests', '5'],
+  ] as const;
+  for (const [route, count] of counts)
+    await expect
+      .element(bar.getByRole('link', { name: say(`routes.${route}`), exact: false }))
+      .toMatchTextContent(count);
+  const first = { pageNo: 1, pageSize: 1 };
+  expect(asked(listCases)[0]?.request).toEqual({ ...first, isWaiting: true });
+  expect(asked(listMonitoringAlerts)[0]?.request).toEqual({ ...first, isOpen: true });
+  expect(asked(listAllInformationRequests)[0]?.request).toEqual({ ...first, status: 'with-staff' });
 });
 
 test('a toast appears at the bottom, above the bar', async () => {

@@ -1,11 +1,17 @@
 // Rail and bar around every page of signed-in staff.
 import {
   answerSuggestion,
+  decideCase,
+  decideInformationRequest,
+  decideMonitoringAlert,
   decideSettingChange,
+  listAllInformationRequests,
   listAllSuggestions,
   listBankBookings,
   listBankMessages,
+  listCases,
   listChainStates,
+  listMonitoringAlerts,
   listReviews,
   listSettingChanges,
   listUnmatched,
@@ -114,6 +120,13 @@ export function Frame() {
   const { data: chats } = useChats({ isOn: mayOpen(staff, 'chat') });
   const waiting: Readonly<Partial<Record<RailRoute, number>>> = {
     reviews: useWaiting(listReviews, first),
+    cases: useWaiting(listCases, { ...first, isWaiting: true }, decideCase),
+    monitoring: useWaiting(listMonitoringAlerts, { ...first, isOpen: true }, decideMonitoringAlert),
+    'information-requests': useWaiting(
+      listAllInformationRequests,
+      { ...first, status: 'with-staff' },
+      decideInformationRequest,
+    ),
     chat: chats?.waiting.length ?? 0,
     treasury:
       useWaiting(listBankMessages, first) +

@@ -1,6 +1,7 @@
 // Cases about members, for staff who decide about them; nobody else learns of one (VER-263 to VER-268).
 import * as z from 'zod/mini';
 import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
+import type { ErrorName } from '../errors/codes.ts';
 import { date, id, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { noteText } from '../rules/text.ts';
 
@@ -33,6 +34,22 @@ const memberCase = z.object({
 });
 export type MemberCase = z.infer<typeof memberCase>;
 
+const stop = z.object({
+  because: z.enum(['restriction', 'match']),
+  since: time,
+  /** The case in which it is decided. */
+  caseId: z.nullable(id),
+});
+
+export const getPaymentStops = endpoint({
+  name: 'cases.payment-stops',
+  summary: 'Why approved payments of a member are not sent; nothing where they are',
+  path: '/console/cases/payment-stops',
+  access: anyStaff,
+  request: z.object({ memberId }),
+  response: z.object({ stops: z.array(stop) }),
+});
+
 export const listCases = endpoint({
   name: 'cases.list',
   summary: 'Cases about members: open ones by their deadline, or all, newest first',
@@ -44,6 +61,8 @@ export const listCases = endpoint({
     isOpen: z.optional(z.boolean()),
     isMine: z.optional(z.boolean()),
     isOverdue: z.optional(z.boolean()),
+    /** Open ones that are the caller's, or overdue. */
+    isWaiting: z.optional(z.boolean()),
     outcome: z.optional(outcome),
     memberId: z.optional(memberId),
   }),
@@ -80,12 +99,13 @@ export const caseStepNames = [
   'propose-lift',
   'keep-restriction',
   'lift',
+  'reopen',
 ] as const;
 export type CaseStepName = (typeof caseStepNames)[number];
 
 const step = z.object({
   step: z.enum(caseStepNames),
-  /** The proposed outcome, or the new deadline; '' for other steps. */
+  /** The proposed outcome, the one that new evidence took back, or the new deadline; '' for other steps. */
   detail: z.string(),
   reason: z.string(),
   by: z.nullable(z.string()),
@@ -112,6 +132,14 @@ const restriction = z.object({
   liftProposedBy: z.nullable(z.string()),
 });
 
+/** What has to be done before a case is closed with an outcome; each is a refusal of `decideCase` too. */
+export const caseObstacles = [
+  'restriction-in-force',
+  'match-undecided',
+  'report-not-released',
+] as const satisfies readonly ErrorName[];
+export type CaseObstacle = (typeof caseObstacles)[number];
+
 export const getCase = endpoint({
   name: 'cases.get',
   summary: 'A case with its evidence, notes and steps',
@@ -126,6 +154,8 @@ export const getCase = endpoint({
     steps: z.array(step),
     /** In force; of this case or of one before. */
     restriction: z.nullable(restriction),
+    /** Outcomes that are refused now, with the reason. */
+    obstacles: z.array(z.object({ outcome, because: z.enum(caseObstacles) })),
     may: z.object({
       assign: z.boolean(),
       add: z.boolean(),
@@ -244,8 +274,9 @@ const decisions = [
 export type CaseDecision = (typeof decisions)[number];
 
 /**
- * An outcome is proposed by one and agreed to by another. `restrict` stops outgoing payments at once; a colleague confirms
- * it afterwards, and two lift it. An outcome stands beside `propose` alone.
+ * An outcome is proposed by one and agreed to by another. `restrict` stops outgoing payments at once, also where the case has
+ * changed since it was read; a colleague confirms it afterwards, and two lift it. Agreeing to `exited` ends the member's
+ * access. An outcome stands beside `propose` alone.
  */
 export const decideCase = endpoint({
   name: 'cases.decide',
@@ -259,7 +290,7 @@ export const decideCase = endpoint({
     .object({ ...seen, decision: z.enum(decisions), outcome: z.optional(outcome), reason: noteText(2000) })
     .check(z.refine((asked) => (asked.decision === 'propose') === (asked.outcome !== undefined))),
   response: z.object({ state: z.enum(caseStates) }),
-  refusals: ['not-found', 'already-decided'],
+  refusals: ['not-found', 'already-decided', ...caseObstacles],
 });
 
 export const addMemberNote = endpoint({
@@ -279,5 +310,10 @@ export const listMemberNotes = endpoint({
   path: '/console/member-notes/list',
   access: anyStaff,
   request: z.object({ memberId }),
-  response: z.object({ notes: z.array(note), openCaseId: z.nullable(id), mayAdd: z.boolean() }),
+  response: z.object({
+    memberName: z.nullable(z.string()),
+    notes: z.array(note),
+    openCaseId: z.nullable(id),
+    mayAdd: z.boolean(),
+  }),
 });

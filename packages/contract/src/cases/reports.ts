@@ -1,7 +1,7 @@
 // Reports of suspicion about a member to the authority, as goAML and as PDF, of a case (VER-270 to VER-273).
 import * as z from 'zod/mini';
 import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
-import { amount, decimal, id, memberId, nothing, time, txnNo } from '../fields.ts';
+import { amount, decimal, id, listOf, memberId, nothing, page, time, txnNo } from '../fields.ts';
 import { noteText, patternText } from '../rules/text.ts';
 
 /** STR reports transactions, SAR activity without any. */
@@ -10,17 +10,31 @@ const code = z.enum(reportCodes);
 
 export const reportStates = ['PREPARED', 'RELEASED', 'WITHDRAWN'] as const;
 
-/** What the report still lacks: settings of the reporting entity, or the verification of the member. */
-export const reportGaps = [
-  'entity-id',
-  'reporting-person',
-  'entity-address',
-  'bank-codes',
-  'chain-codes',
-  'record',
-  'local-rate',
-] as const;
+/** What every report still lacks: settings of the reporting entity. */
+export const reportGaps = ['entity-id', 'reporting-person', 'entity-address'] as const;
 export type ReportGap = (typeof reportGaps)[number];
+
+/** What a report lacks that names a transaction: settings again, or a rate of the authority's currency. */
+export const transactionGaps = ['bank-codes', 'chain-codes', 'local-rate'] as const;
+export type TransactionGap = (typeof transactionGaps)[number];
+
+/** What the file will not say of the member, because nobody knows it. */
+export const reportUnknowns = [
+  'name',
+  'birthday',
+  'nationality',
+  'document',
+  'registration-number',
+  'people',
+  'address',
+  'country',
+  'document-issued',
+  'tax-number',
+] as const;
+export type ReportUnknown = (typeof reportUnknowns)[number];
+
+/** The member as it was verified, as it last submitted a verification, or as it registered. */
+export const subjectSources = ['verified', 'submitted', 'registered'] as const;
 
 const report = z.object({
   reportId: id,
@@ -48,6 +62,7 @@ const candidate = z.object({
   usd: decimal,
   counterparty: z.string(),
   time,
+  lacks: z.array(z.enum(transactionGaps)),
 });
 export type ReportCandidate = z.infer<typeof candidate>;
 
@@ -60,12 +75,23 @@ export const listCaseReports = endpoint({
   response: z.object({
     memberId,
     reports: z.array(report),
-    /** What a report with all candidates would lack. */
     gaps: z.array(z.enum(reportGaps)),
+    subjectFrom: z.enum(subjectSources),
+    unknown: z.array(z.enum(reportUnknowns)),
     /** Transactions of the case's alerts, newest first. */
     candidates: z.array(candidate),
     mayPrepare: z.boolean(),
   }),
+  refusals: ['not-found'],
+});
+
+export const listReportTransactions = endpoint({
+  name: 'case-reports.transactions',
+  summary: 'The transactions of the member that a report may name, newest first',
+  path: '/console/case-reports/transactions',
+  access: anyStaff,
+  request: z.object({ caseId: id, ...page }),
+  response: listOf(candidate),
   refusals: ['not-found'],
 });
 

@@ -165,6 +165,7 @@ export const errorCodes = {
   'check-link-names': { code: 160007, http: 200 },
   'items-unanswered': { code: 160008, http: 200 },
   'change-reported': { code: 160009, http: 200 },
+  'additions-full': { code: 160010, http: 200 },
   'already-decided': { code: 170001, http: 200 },
   'reason-required': { code: 170002, http: 200 },
   'not-screened': { code: 170005, http: 200 },
@@ -177,6 +178,9 @@ export const errorCodes = {
   'colleague-unfit': { code: 170010, http: 200 },
   'rated-prohibited': { code: 170011, http: 200 },
   'report-incomplete': { code: 170012, http: 200 },
+  'restriction-in-force': { code: 170014, http: 200 },
+  'match-undecided': { code: 170015, http: 200 },
+  'report-not-released': { code: 170016, http: 200 },
   'wealth-missing': { code: 170013, http: 200 },
   // support
   'chat-busy': { code: 180001, http: 200 },

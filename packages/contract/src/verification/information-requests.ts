@@ -21,6 +21,8 @@ export const informationItemMax = 500;
 export const informationAnswerMax = 2000;
 export const informationFilesMax = 5;
 export const informationNoteMax = 1000;
+/** What a member adds while staff have the turn. */
+export const informationAdditionsMax = 10;
 /** Working days of a deadline that staff set. */
 export const informationDaysMax = 60;
 
@@ -127,7 +129,7 @@ export const answerInformationRequest = endpoint({
       .check(z.minLength(1), z.maxLength(informationItemsMax)),
   }),
   response: nothing,
-  refusals: ['not-found', 'already-decided', 'items-unanswered', 'file-not-found'],
+  refusals: ['not-found', 'already-decided', 'items-unanswered', 'file-not-found', 'additions-full'],
 });
 
 export const reportChange = endpoint({

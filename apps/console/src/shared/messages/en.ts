@@ -173,6 +173,13 @@ export const en = {
       },
     },
   },
+  paymentStops: {
+    title: 'Outgoing payments of this member are stopped',
+    unknown: 'It could not be read whether payments are stopped',
+    restriction: 'Restricted by staff',
+    match: 'Match on a list, not decided yet',
+    case: 'Open case',
+  },
   match: {
     label: 'Matched list entries',
     score: '{score, number}% match',

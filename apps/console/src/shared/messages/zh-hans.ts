@@ -175,6 +175,13 @@ export const zhHans = {
       },
     },
   },
+  paymentStops: {
+    title: '该会员的对外付款已暂停',
+    unknown: '无法读取付款是否已暂停',
+    restriction: '已由员工限制',
+    match: '名单匹配尚未处理',
+    case: '打开案件',
+  },
   match: {
     label: '命中的名单记录',
     score: '匹配度 {score, number}%',

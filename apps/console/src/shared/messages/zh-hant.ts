@@ -175,6 +175,13 @@ export const zhHant = {
       },
     },
   },
+  paymentStops: {
+    title: '該會員的對外付款已暫停',
+    unknown: '無法讀取付款是否已暫停',
+    restriction: '已由職員限制',
+    match: '名單配對尚未處理',
+    case: '開啟個案',
+  },
   match: {
     label: '命中的名單記錄',
     score: '相似度 {score, number}%',

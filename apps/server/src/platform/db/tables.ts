@@ -573,7 +573,8 @@ export interface CaseStepTable {
     | 'confirm-restriction'
     | 'propose-lift'
     | 'keep-restriction'
-    | 'lift';
+    | 'lift'
+    | 'reopen';
   detail: string;
   reason: string;
   byStaff: string | null;

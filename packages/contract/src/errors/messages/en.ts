@@ -174,6 +174,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
     'Enter the English names of the company and of this person first. Both are shown to who opens the link.',
   'items-unanswered': 'Some items have no answer yet. Change what they are about, or say why you can’t.',
   'change-reported': 'You have already reported this change. Add to that report instead.',
+  'additions-full':
+    'You have added as much as one thread takes until we reply. We have everything that you sent.',
   'already-decided': 'Already decided.',
   'reason-required': 'Please give a reason.',
   'balance-full': 'With this deposit, the balance would exceed what an account can hold. Reject it instead.',
@@ -186,6 +188,10 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'wealth-missing':
     'The rating asks the member for the source of its wealth, and the answer is not complete: see the findings. Nobody can approve before that.',
   'report-incomplete': 'The report still lacks something: see the list of what is missing.',
+  'restriction-in-force': 'The member’s payments are stopped. Lift the restriction first.',
+  'match-undecided': 'A match on a list is not decided yet. Decide it first.',
+  'report-not-released':
+    'No report of this case is released. Prepare one and have a colleague release it first.',
   'finding-unexplained': 'Say for each failed check why it is no obstacle.',
   'evidence-unopened': 'You have not opened every new file. Open them or say why not.',
   'colleague-unfit': 'This colleague can’t decide here. Choose someone else.',

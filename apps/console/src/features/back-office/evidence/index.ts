@@ -2,6 +2,7 @@
 export { CheckList, Line, Lines, MemberLink, Nothing, Panel, Side, Sides } from './evidence.tsx';
 export { DueText } from './due-text.tsx';
 export { Matches } from './matches.tsx';
+export { PaymentsStopped } from './payments-stopped.tsx';
 export { JournalTable } from './journal-table.tsx';
 export { subjectLink, subjectOf } from './subject.ts';
 export { Trail } from './trail.tsx';

@@ -9,6 +9,7 @@ import { link, mayOpen } from '../../../shared/routes.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { KycTag, MemberTypeText } from '../../../shared/tags.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
+import { PaymentsStopped } from '../evidence/index.ts';
 import { AccessActions, AccessButtons } from './access-buttons.tsx';
 import { Balances } from './balances.tsx';
 import { Bills } from './bills.tsx';
@@ -140,6 +141,7 @@ function Member({ detail }: { readonly detail: Detail }) {
       subject={{ kind: 'member', id: member.memberId }}
     >
       <div className={classes.page}>
+        <PaymentsStopped memberId={member.memberId} />
         <Waiting requests={access.waiting} />
         <div className={classes.sides}>
           <SummaryList items={items} />

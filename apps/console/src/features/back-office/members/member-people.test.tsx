@@ -3,6 +3,7 @@
 import {
   changePerson,
   getMember,
+  getPaymentStops,
   getPersonAccess,
   invitePerson,
   listMemberAccounts,
@@ -71,6 +72,7 @@ interface Given {
 }
 
 async function openMember({ memberType = 1, invites = true, ...given }: Given = {}) {
+  answer(getPaymentStops, { stops: [] });
   const access = { ...detail.access, ...(!invites && { may: [] }) };
   answer(getMember, { ...detail, access, member: { ...detail.member, memberType } });
   answer(listMemberJournals, { list: [], next: null });

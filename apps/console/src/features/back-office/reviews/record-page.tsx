@@ -9,7 +9,7 @@ import { queryOf } from '../../../shared/queries.ts';
 import { link, mayOpen } from '../../../shared/routes.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import { JournalTable, Panel, Side, Sides, Trail } from '../evidence/index.ts';
+import { JournalTable, Panel, PaymentsStopped, Side, Sides, Trail } from '../evidence/index.ts';
 import { FileList } from '../file-preview/index.ts';
 import { Checks } from './checks.tsx';
 import { Record } from './record.tsx';
@@ -75,6 +75,7 @@ function Evidence({ viewed }: { readonly viewed: ViewedRecord }) {
   const { record, fields, files, checks, journals, may } = viewed;
   return (
     <>
+      {record.kind === 'transfer' && <PaymentsStopped memberId={record.memberId} />}
       <Sides>
         <Record about={record} fields={fields} />
         <Side>

@@ -2,6 +2,7 @@
 import {
   type RecordRow,
   type ViewedRecord,
+  getPaymentStops,
   listAudit,
   listRecords,
   returnExchange,
@@ -118,6 +119,7 @@ test('a record shows its fields and journals and links to its open review', asyn
     ],
   };
   answer(viewRecord, viewed);
+  answer(getPaymentStops, { stops: [] });
   answer(listAudit, { list: [], next: null });
   const { say } = await show(<RecordPage />, { of: reviews, at: `/records/${record.txnNo}` });
   await expect.element(page.getByText(say('reviews.field.sentAt'))).toBeVisible();

@@ -1,12 +1,15 @@
 // One thing to decide, for those who may and those who may not.
 import {
   decideReview,
+  getPaymentStops,
   getReview,
   holdReview,
   listAudit,
   listReviews,
   listStaff,
+  type ResponseOf,
   type ReviewDetail,
+  type Staff,
 } from '@causeway/contract';
 import { answer, asked, button, field } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
@@ -65,20 +68,39 @@ test('the creator reads why only others can approve, and may still reject', asyn
   await expect.element(decision('reject')).toBeVisible();
 });
 
+type PaymentStops = ResponseOf<typeof getPaymentStops>['stops'];
 const payment: ReviewDetail = {
   ...request,
   item: { ...request.item, kind: 'transfer', title: 'Brandt GmbH', screened: true },
   may: ['approve', 'reject', 'request-documents', 'hold'],
 };
 
-async function openTransfer(review: ReviewDetail) {
+async function openTransfer(review: ReviewDetail, stops: PaymentStops = [], as: Staff = reviewer) {
   answer(getReview, review);
+  answer(getPaymentStops, { stops });
   answer(listAudit, { list: [], next: null });
   answer(listReviews, { list: [review.item], total: 1, counts });
-  const { say } = await show(<ReviewPage />, { of: reviews, at: `/reviews/transfer/${subjectId}` });
+  const { say } = await show(<ReviewPage />, { of: reviews, at: `/reviews/transfer/${subjectId}`, as });
   await expect.element(page.getByRole('heading', { name: 'Brandt GmbH' })).toBeVisible();
   return say;
 }
+
+test('a payment says that those of its member are stopped, with the case, to those who read cases', async () => {
+  const stops: PaymentStops = [
+    { because: 'match', since: '2026-03-01T02:00:00Z', caseId: subjectId },
+    { because: 'restriction', since: '2026-03-01T02:00:00Z', caseId: null },
+  ];
+  const say = await openTransfer(payment, stops);
+  await expect.element(page.getByText(say('paymentStops.match'))).toBeVisible();
+  await expect.element(page.getByText(say('paymentStops.restriction'))).toBeVisible();
+  const link = page.getByRole('link', { name: say('paymentStops.case') });
+  await expect.element(link).toHaveAttribute('href', `#/cases/${subjectId}`);
+});
+
+test('a payment says nothing of it to treasury, and does not ask', async () => {
+  await openTransfer(payment, [], { ...reviewer, role: 'treasury' });
+  expect(asked(getPaymentStops)).toEqual([]);
+});
 
 test("a transfer's documents are requested with a reason, due in five working days", async () => {
   const say = await openTransfer(payment);
@@ -158,6 +180,7 @@ test('the first of two approvers reads why they can only reject now', async () =
     level: 2,
   } as const;
   answer(getReview, { ...request, item, may: ['reject'], mayNot: 'approved-first' });
+  answer(getPaymentStops, { stops: [] });
   answer(listAudit, { list: [], next: null });
   answer(listReviews, { list: [item], total: 1, counts });
   const { say } = await show(<ReviewPage />, { of: reviews, at: `/reviews/transfer/${txnNo}` });

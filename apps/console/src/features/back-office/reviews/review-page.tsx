@@ -6,7 +6,7 @@ import { DetailFailure } from '../../../shared/detail-failure.tsx';
 import { useParameter } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { FileList } from '../file-preview/index.ts';
-import { Panel, Side, Sides, Trail } from '../evidence/index.ts';
+import { Panel, PaymentsStopped, Side, Sides, Trail } from '../evidence/index.ts';
 import { Checks } from './checks.tsx';
 import { Payment } from './payment.tsx';
 import { ReasonsGiven } from './reasons-given.tsx';
@@ -63,6 +63,7 @@ function Evidence({ review }: { readonly review: ReviewDetail }) {
   const unscreened = open ? 'waiting' : 'before';
   return (
     <>
+      {item.kind === 'transfer' && <PaymentsStopped memberId={item.memberId} />}
       {payment && <Payment payment={payment} />}
       <Sides>
         <Record about={item} fields={fields} since={item.since} />

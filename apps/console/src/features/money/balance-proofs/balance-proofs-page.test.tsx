@@ -1,5 +1,5 @@
 // The page of signed totals: green only where each was held against the books and verifies, and what is not published.
-import { getDayStatements, type DayStatements } from '@causeway/contract';
+import { getDayStatements, getDocumentKeys, type DayStatements } from '@causeway/contract';
 import { CURRENCY_CODES } from '@causeway/money';
 import { answer, asked, fail, field } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
@@ -43,6 +43,14 @@ test('an opened line shows its root and hash', async () => {
   await open();
   await page.getByRole('button', { name: 'USD', exact: true }).click();
   await expect.element(page.getByRole('dialog').getByText(usd.root)).toBeVisible();
+});
+
+test('the public key of the signatures is downloaded', async () => {
+  answer(getDayStatements, whole);
+  answer(getDocumentKeys, { keys: [{ keyId: 'a'.repeat(43), publicKey: 'PEM', isCurrent: true }] });
+  const { say } = await open();
+  await page.getByRole('button', { name: say('balanceProofs.saveKey') }).click();
+  await expect.element(page.getByText(say('balanceProofs.savedKey'))).toBeVisible();
 });
 
 test('choosing another day loads that day', async () => {

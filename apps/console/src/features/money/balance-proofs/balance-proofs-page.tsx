@@ -1,10 +1,19 @@
 // The signed totals of a chosen day beside the books, what is not published, and the statement behind a line.
-import { getDayStatements, listed, type DayStatements } from '@causeway/contract';
+import { getDayStatements, getDocumentKeys, listed, type DayStatements } from '@causeway/contract';
 import { CURRENCY_CODES, decimal, formatAmount, isZero } from '@causeway/money';
-import { EmptyState, ErrorState, LoadingState, PageHeader, useDay, useLanguage } from '@causeway/ui';
+import {
+  EmptyState,
+  ErrorState,
+  FileButton,
+  LoadingState,
+  PageHeader,
+  useDay,
+  useLanguage,
+} from '@causeway/ui';
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../shared/api.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
@@ -14,6 +23,13 @@ import { useTexts } from './texts.ts';
 
 const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text);
+
+/** The key that signs now; verifiers of older statements find the former ones where the operator publishes them. */
+async function currentKey() {
+  const { keys } = await call(getDocumentKeys, {});
+  const pem = keys.filter(({ isCurrent }) => isCurrent).map(({ publicKey }) => `${publicKey}\n`);
+  return { blob: new Blob(pem, { type: 'application/x-pem-file' }), filename: 'key.pem' };
+}
 
 export function BalanceProofsPage() {
   const t = useTexts('balanceProofs');
@@ -26,9 +42,19 @@ export function BalanceProofsPage() {
     <>
       <PageHeader
         actions={
-          <Button loading={query.isFetching} onClick={() => void query.refetch()} variant="default">
-            {t('again')}
-          </Button>
+          <>
+            <FileButton
+              fetchFile={currentKey}
+              hasContent
+              label={t('saveKey')}
+              name="key.pem"
+              texts={{ empty: '', done: t('savedKey') }}
+              variant="default"
+            />
+            <Button loading={query.isFetching} onClick={() => void query.refetch()} variant="default">
+              {t('again')}
+            </Button>
+          </>
         }
         description={t('description')}
         title={pages('balance-proofs')}

@@ -150,6 +150,7 @@ function NumberField(props: FieldsProps & { readonly number: RuleNumber }) {
     required: true,
   };
   const value = texts[number] ?? '';
+  const isOutside = field.error !== undefined && value.trim() !== '';
   if (number === 'usd') return <AmountInput {...field} currency="USD" onChange={set} value={value} />;
   if (number === 'direction')
     return (
@@ -168,7 +169,10 @@ function NumberField(props: FieldsProps & { readonly number: RuleNumber }) {
       onChange={({ currentTarget }) => set(currentTarget.value)}
       value={value}
       {...(number === 'countries' ? { description: t('form.countriesHint') } : { inputMode: 'numeric' })}
-      {...(hasBounds(number) && { description: t('form.bounds', boundsOf(number)) })}
+      {...(hasBounds(number) && {
+        description: t('form.bounds', boundsOf(number)),
+        ...(isOutside && { error: t('form.outside', boundsOf(number)) }),
+      })}
     />
   );
 }

@@ -77,6 +77,17 @@ test('a draft asks for the numbers of its kind and sends only those', async () =
   });
 });
 
+test('a number that is not whole or out of range says its limits', async () => {
+  const t = await open();
+  await button(new RegExp(`^${t('rules.draft')}`)).click();
+  const count = field(t('form.numbers.count'), dialog);
+  for (const wrong of ['2.5', '1']) {
+    await count.fill(wrong);
+    await button(t('form.save'), dialog).click();
+    await expect.element(dialog.getByText(/whole number from 2 to 10,000/)).toBeVisible();
+  }
+});
+
 test('trying a draft shows the alerts it would have raised', async () => {
   const t = await open(`/monitoring/rules?open=${versionId}`);
   await expect.element(dialog).toMatchTextContent('1234');

@@ -8,19 +8,20 @@ import {
   decideCase,
   getCase,
   linkCaseMember,
+  listCaseReports,
   listCases,
   postponeCase,
   saysEnough,
 } from '@causeway/contract';
 import { toast } from '@causeway/ui';
-import { Button, Group, Select, TextInput } from '@mantine/core';
+import { Button, Group, Select, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DecisionDialog, DecisionSubject, useDecision } from '../../back-office/decisions/index.ts';
 import { useTexts } from './texts.ts';
 
 type Act = CaseDecision | 'postpone' | 'link-member';
 
-const shown = [getCase, listCases];
+const shown = [getCase, listCases, listCaseReports];
 
 const buttons = [
   ['propose', 'propose'],
@@ -41,7 +42,7 @@ export function CaseActs({ detail }: { readonly detail: CaseDetail }) {
   const t = useTexts('cases.acts');
   const [act, setAct] = useState<Act>();
   const { may } = detail;
-  const { caseId, version } = detail.case;
+  const { caseId, version, state, outcome } = detail.case;
   const { decide: assign, write } = useDecision(assignCase, shown, {
     onDecided: () => toast(t('assigned'), 'good'),
     onMeanwhile: () => toast(t('meanwhile'), 'wait'),
@@ -71,6 +72,9 @@ export function CaseActs({ detail }: { readonly detail: CaseDetail }) {
             </Button>
           ))}
       </Group>
+      {state === 'PROPOSED' && (
+        <Obstacles obstacles={detail.obstacles.filter((each) => each.outcome === outcome)} />
+      )}
       {act && <ActDialog act={act} detail={detail} onClose={() => setAct(undefined)} />}
     </>
   );
@@ -145,6 +149,15 @@ function ActDialog({ act, detail, onClose }: ActDialogProps) {
   );
 }
 
+/** Why outcomes cannot be chosen, or agreed to, now. */
+function Obstacles({ obstacles }: Pick<CaseDetail, 'obstacles'>) {
+  const t = useTexts('cases.obstacles');
+  const outcomes = useTexts('cases.outcomes');
+  return obstacles.map(({ outcome, because }) => (
+    <Text key={because} size="sm">{`${outcomes(outcome)}: ${t(because)}`}</Text>
+  ));
+}
+
 interface ActFieldProps {
   readonly act: Act;
   readonly detail: CaseDetail;
@@ -157,16 +170,19 @@ function ActField({ act, detail, draft, onChange }: ActFieldProps) {
   const outcomes = useTexts('cases.outcomes');
   if (act === 'propose')
     return (
-      <Select
-        data={caseOutcomes.map((value) => ({
-          ...{ value, label: outcomes(value) },
-          disabled: value === 'nothing-found' && detail.restriction !== null,
-        }))}
-        description={detail.restriction === null ? t('outcomeHint') : t('liftFirst')}
-        label={t('outcome')}
-        onChange={(outcome) => onChange({ outcome })}
-        value={draft.outcome}
-      />
+      <>
+        <Select
+          data={caseOutcomes.map((value) => ({
+            ...{ value, label: outcomes(value) },
+            disabled: detail.obstacles.some(({ outcome }) => outcome === value),
+          }))}
+          description={t('outcomeHint')}
+          label={t('outcome')}
+          onChange={(outcome) => onChange({ outcome })}
+          value={draft.outcome}
+        />
+        <Obstacles obstacles={detail.obstacles} />
+      </>
     );
   if (act === 'postpone')
     return (

@@ -1,6 +1,6 @@
 // Cases about members: open ones by their deadline, with filters by the address.
 import { type MemberCase, caseOutcomes, listCases } from '@causeway/contract';
-import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
+import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn, useDay } from '@causeway/ui';
 import type { Search } from '@causeway/web/addresses';
 import { Select, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -13,10 +13,11 @@ import { useSharedTexts } from '../../../shared/texts.ts';
 import { CaseTags } from './tags.tsx';
 import { useTexts } from './texts.ts';
 
-const shows = ['open', 'mine', 'overdue', 'all'] as const;
+const shows = ['open', 'waiting', 'mine', 'overdue', 'all'] as const;
 type Show = (typeof shows)[number];
 const asked: Readonly<Record<Show, object>> = {
   open: { isOpen: true },
+  waiting: { isWaiting: true },
   mine: { isOpen: true, isMine: true },
   overdue: { isOpen: true, isOverdue: true },
   all: {},
@@ -102,6 +103,7 @@ function FilterBar({ search, onChange }: FilterBarProps) {
 }
 
 function useColumns(): readonly TableColumn<MemberCase>[] {
+  const dayText = useDay('always');
   const t = useTexts('cases.list');
   return [
     {
@@ -119,7 +121,7 @@ function useColumns(): readonly TableColumn<MemberCase>[] {
     },
     { key: 'items', title: t('items'), align: 'end', render: ({ items }) => String(items) },
     { key: 'owner', title: t('owner'), render: ({ owner }) => owner ?? t('nobody') },
-    { key: 'due', title: t('due'), render: ({ dueOn }) => dueOn },
+    { key: 'due', title: t('due'), render: ({ dueOn }) => dayText(dueOn) },
     {
       ...{ key: 'opened', title: t('opened'), card: 'when' },
       render: ({ openedTime }) => <TimeText at={openedTime} />,

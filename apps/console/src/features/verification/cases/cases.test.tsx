@@ -9,6 +9,7 @@ import {
   listCaseReports,
   listCases,
   listMemberNotes,
+  listReportTransactions,
   openCase,
   prepareCaseReport,
   releaseCaseReport,
@@ -45,11 +46,13 @@ const detail: CaseDetail = {
   notes: [{ noteId: caseId, text: 'They sent invoices', caseId, by: 'Sue', time }],
   steps: [{ step: 'propose', detail: 'exited', reason, by: 'Sue', time }],
   restriction: null,
+  obstacles: [],
   may: none,
 };
 type Reports = ResponseOf<typeof listCaseReports>;
 const noReports: Reports = {
   ...{ memberId: row.memberId, reports: [], gaps: [], candidates: [], mayPrepare: true },
+  ...{ subjectFrom: 'verified', unknown: [] },
 };
 const dialog = page.getByRole('dialog');
 const at = `/cases/${caseId}`;
@@ -93,6 +96,32 @@ test('an outcome is proposed with a reason that says something', async () => {
     .toEqual({ caseId, version: 3, decision: 'propose', outcome: 'reported', reason });
 });
 
+test('an outcome that something else comes before cannot be chosen, and the form says why', async () => {
+  const obstacles = [{ outcome: 'nothing-found', because: 'match-undecided' }] as const;
+  answer(getCase, { ...detail, obstacles: [...obstacles], may: { ...none, propose: true } });
+  answer(listCaseReports, noReports);
+  const { say } = await show(<CasePage />, { of: cases, at, as: reviewer });
+  await button(say('cases.acts.propose')).click();
+  await expect
+    .element(
+      dialog.getByText(`${say('cases.outcomes.nothing-found')}: ${say('cases.obstacles.match-undecided')}`),
+    )
+    .toBeVisible();
+  await page.getByRole('combobox', { name: say('cases.acts.outcome'), exact: true }).click();
+  const option = page.getByRole('option', { name: say('cases.outcomes.nothing-found') });
+  await expect.element(option).toHaveAttribute('data-combobox-disabled', 'true');
+});
+
+test('reports are read again after a decision, which may end them', async () => {
+  const t = await open({ agree: true });
+  answer(decideCase, { state: 'CLOSED' });
+  await button(t('acts.agree')).click();
+  await dialog.getByRole('textbox').first().fill(reason);
+  const before = asked(listCaseReports).length;
+  await dialog.getByRole('button', { name: t('acts.agree') }).click();
+  await expect.poll(() => asked(listCaseReports).length).toBeGreaterThan(before);
+});
+
 test('a colleague who was faster is said', async () => {
   const t = await open({ restrict: true });
   refuse(decideCase, 'already-decided');
@@ -103,9 +132,16 @@ test('a colleague who was faster is said', async () => {
 });
 
 test('a report names what is missing, and cannot be prepared until then', async () => {
-  const t = await open({}, { ...noReports, gaps: ['entity-id', 'record'] });
+  const t = await open(
+    {},
+    {
+      ...{ ...noReports, gaps: ['entity-id'], subjectFrom: 'registered', unknown: ['birthday', 'address'] },
+    },
+  );
   await expect.element(page.getByText(t('reports.gaps.entity-id'))).toBeVisible();
-  await expect.element(page.getByText(t('reports.gaps.record'))).toBeVisible();
+  const list = `${t('reports.unknowns.birthday')}, ${t('reports.unknowns.address')}`;
+  const said = `${t('reports.subjectFrom.registered')} ${t('reports.unknown', { list })}`;
+  await expect.element(page.getByText(said)).toBeVisible();
   await expect.element(button(t('reports.prepare'))).toBeDisabled();
 });
 
@@ -118,20 +154,26 @@ test('a report is prepared with the chosen transactions, and released by a colle
   };
   const candidate = {
     ...({ txnNo, direction: 'out', amount: { currency: 'USD', value: '10.00' }, usd: '10.00' } as const),
-    ...{ counterparty: 'DE89', time },
+    ...{ counterparty: 'DE89', time, lacks: [] },
   };
+  const other = { ...candidate, txnNo: 'T20260301ABCDEFGHJL' };
+  const unready = { ...candidate, txnNo: 'T20260301ABCDEFGHJM', lacks: ['chain-codes' as const] };
+  answer(listReportTransactions, { list: [candidate, other, unready], total: 3 });
   const t = await open({}, { ...noReports, reports: [report], candidates: [candidate] });
   answer(prepareCaseReport, { reportId: caseId });
   await button(t('reports.prepare')).click();
   await dialog.getByRole('textbox').first().fill(reason);
   await field(t('reports.action')).fill('Outgoing payments stopped');
   await field(t('reports.indicators')).fill('STRUC, NEWP');
+  await dialog.getByRole('button', { name: t('reports.others') }).click();
+  await dialog.getByRole('checkbox', { name: `${other.txnNo} · 10.00 USD` }).click();
+  await expect.element(dialog.getByRole('checkbox', { name: `${unready.txnNo} · 10.00 USD` })).toBeDisabled();
   await dialog.getByRole('button', { name: t('reports.prepare') }).click();
   await expect
     .poll(() => asked(prepareCaseReport).at(-1)?.request)
     .toEqual({
       ...{ caseId, code: 'STR', reason, action: 'Outgoing payments stopped' },
-      ...{ indicators: ['STRUC', 'NEWP'], txnNos: [txnNo] },
+      ...{ indicators: ['STRUC', 'NEWP'], txnNos: [txnNo, other.txnNo] },
     });
   answer(releaseCaseReport, {});
   await button(t('reports.release')).click();
@@ -139,11 +181,12 @@ test('a report is prepared with the chosen transactions, and released by a colle
 });
 
 test('a note is saved and a case opened from the notes about a member', async () => {
-  answer(listMemberNotes, { notes: [], openCaseId: null, mayAdd: true });
+  answer(listMemberNotes, { memberName: 'Ada Ltd', notes: [], openCaseId: null, mayAdd: true });
   const { say } = await show(<MemberNotesPage />, {
     ...{ of: cases, at: '/members/1000000001/notes', as: reviewer },
   });
   await expect.element(page.getByText(say('cases.notes.none'))).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Ada Ltd' })).toBeVisible();
   answer(addMemberNote, { noteId: caseId });
   await field(say('cases.notes.add')).fill('They sent invoices');
   await button(say('cases.notes.save')).click();

@@ -32,7 +32,7 @@ export function MemberNotesPage() {
             data?.mayAdd === true && <Button onClick={() => setOpening(true)}>{t('newCase')}</Button>
           )
         }
-        back={{ href: link('member', { memberId }), label: memberId }}
+        back={{ href: link('member', { memberId }), label: data?.memberName ?? memberId }}
         description={t('description')}
         title={pages('memberNotes')}
       />
@@ -46,17 +46,20 @@ export function MemberNotesPage() {
       ) : (
         <LoadingState count={4} shape="detail" />
       )}
-      {isOpening && <Opening memberId={memberId} onClose={() => setOpening(false)} />}
+      {isOpening && (
+        <Opening memberId={memberId} name={data?.memberName ?? null} onClose={() => setOpening(false)} />
+      )}
     </>
   );
 }
 
 interface OpeningProps {
   readonly memberId: string;
+  readonly name: string | null;
   readonly onClose: () => void;
 }
 
-function Opening({ memberId, onClose }: OpeningProps) {
+function Opening({ memberId, name, onClose }: OpeningProps) {
   const t = useTexts('cases.notes');
   const go = useGo();
   const [reason, setReason] = useState('');
@@ -73,7 +76,7 @@ function Opening({ memberId, onClose }: OpeningProps) {
       onConfirm={() => decide({ memberId, reason: reason.trim() })}
       opened
       reason={{ description: t('hint'), value: reason, onChange: setReason }}
-      subject={<DecisionSubject about={memberId} name={t('member')} />}
+      subject={<DecisionSubject about={memberId} name={name ?? t('member')} />}
       title={t('newCase')}
       write={write}
     />

@@ -1,9 +1,10 @@
 // Asks for what a report says besides what is known: reason, action, indicators, and the transactions that it names.
 import { type ReportCandidate, listCaseReports, prepareCaseReport, saysEnough } from '@causeway/contract';
 import { toast } from '@causeway/ui';
-import { Checkbox, Select, TextInput, Textarea } from '@mantine/core';
+import { Select, TextInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { DecisionDialog, useDecision } from '../../back-office/decisions/index.ts';
+import { ReportTransactions } from './report-transactions.tsx';
 import { useTexts } from './texts.ts';
 
 interface PrepareReportProps {
@@ -12,15 +13,19 @@ interface PrepareReportProps {
   readonly onClose: () => void;
 }
 
+/** The contract's. */
+const TRANSACTIONS_MAX = 200;
+
 const codesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter((code) => code !== '');
 
 export function PrepareReport({ caseId, candidates, onClose }: PrepareReportProps) {
   const t = useTexts('cases.reports');
-  const [code, setCode] = useState<'STR' | 'SAR'>(candidates.length > 0 ? 'STR' : 'SAR');
+  const ready = candidates.filter(({ lacks }) => lacks.length === 0).map(({ txnNo }) => txnNo);
+  const [code, setCode] = useState<'STR' | 'SAR'>(ready.length > 0 ? 'STR' : 'SAR');
   const [reason, setReason] = useState('');
   const [action, setAction] = useState('');
   const [indicators, setIndicators] = useState('');
-  const [chosen, setChosen] = useState<readonly string[]>(candidates.map(({ txnNo }) => txnNo));
+  const [chosen, setChosen] = useState<readonly string[]>(ready);
   const { decide, write } = useDecision(prepareCaseReport, [listCaseReports], {
     onDecided: () => toast(t('prepared'), 'good'),
     onMeanwhile: () => toast(t('meanwhile'), 'wait'),
@@ -30,7 +35,7 @@ export function PrepareReport({ caseId, candidates, onClose }: PrepareReportProp
     !saysEnough(reason) ||
     !saysEnough(action) ||
     codesIn(indicators).length === 0 ||
-    (code === 'STR' && txnNos.length === 0);
+    (code === 'STR' && (txnNos.length === 0 || txnNos.length > TRANSACTIONS_MAX));
   return (
     <DecisionDialog
       confirmLabel={t('prepare')}
@@ -71,21 +76,7 @@ export function PrepareReport({ caseId, candidates, onClose }: PrepareReportProp
         value={indicators}
       />
       {code === 'STR' && (
-        <Checkbox.Group
-          label={t('transactions')}
-          onChange={setChosen}
-          value={[...chosen]}
-          {...(candidates.length === 0 && { description: t('noTransactions') })}
-        >
-          {candidates.map(({ txnNo, amount }) => (
-            <Checkbox
-              key={txnNo}
-              label={`${txnNo} · ${amount.value} ${amount.currency}`}
-              mt="xs"
-              value={txnNo}
-            />
-          ))}
-        </Checkbox.Group>
+        <ReportTransactions candidates={candidates} caseId={caseId} chosen={chosen} onChange={setChosen} />
       )}
     </DecisionDialog>
   );

@@ -51,6 +51,12 @@ export function Reports({ caseId }: { readonly caseId: string }) {
           </ul>
         </Alert>
       )}
+      {data.mayPrepare && (
+        <Text mb="sm" size="sm">
+          {t(`subjectFrom.${data.subjectFrom}`)}{' '}
+          {t('unknown', { list: data.unknown.map((each) => t(`unknowns.${each}`)).join(', ') })}
+        </Text>
+      )}
       {data.reports.length === 0 && <Text c="dimmed">{t('none')}</Text>}
       <ul className={classes.lines}>
         {data.reports.map((report) => (

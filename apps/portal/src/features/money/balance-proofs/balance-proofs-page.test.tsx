@@ -39,6 +39,7 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
     const { say } = await open(language);
     await expect.element(page.getByText(/46,249\.63/)).toBeVisible();
     await expect.element(page.getByText(say('balanceProofs.own.includes'))).toBeVisible();
+    await expect.element(button(say('balanceProofs.own.saveKey'))).toBeVisible();
     await expect
       .element(page.getByText(say('balanceProofs.verdict.allPieces', { count: '6' })))
       .toBeVisible();

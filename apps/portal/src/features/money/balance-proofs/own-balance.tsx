@@ -112,6 +112,7 @@ function Checked({ proof, statement }: CheckedProps) {
   });
   const { day, currency, keyId, signature } = statement;
   const { ownerId } = ownedIn(proof);
+  const publicKey = keys.data?.keys.find((key) => key.keyId === keyId)?.publicKey;
   const signed = { statement: statement.statement ?? proof.statement, keyId, signature };
   if (keys.error) return <ErrorState error={keys.error} onRetry={() => void keys.refetch()} />;
   return (
@@ -144,10 +145,22 @@ function Checked({ proof, statement }: CheckedProps) {
         >
           {t('saveStatement')}
         </Button>
+        {publicKey !== undefined && (
+          <Button
+            leftSection={<DownloadIcon size={16} />}
+            onClick={() => saveKey(publicKey, `key-${keyId}.pem`)}
+            variant="default"
+          >
+            {t('saveKey')}
+          </Button>
+        )}
       </Group>
     </Stack>
   );
 }
+
+const saveKey = (text: string, name: string): void =>
+  saveDownload({ blob: new Blob([`${text}\n`], { type: 'application/x-pem-file' }), filename: name }, name);
 
 const save = (text: string, name: string): void =>
   saveDownload({ blob: new Blob([text], { type: 'application/json' }), filename: name }, name);

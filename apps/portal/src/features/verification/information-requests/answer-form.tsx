@@ -36,8 +36,7 @@ export function AnswerForm({ request, round, onChanged }: AnswerFormProps) {
   const t = useTexts(isAddition ? 'informationRequests.add' : 'informationRequests.answer');
   const texts = useTexts('informationRequests.answer');
   const places = isAddition ? ['0'] : openItems.map((_item, place) => String(place));
-  const [words, type, forget] = useKeptWords(`${id} ${round}`, places);
-  const [files, setFiles] = useState<Files>({});
+  const [{ words, attached: files }, type, forget] = useKeptAnswer(`${id} ${round}`);
   const [isChecked, setChecked] = useState(false);
   const isUploading = useIsUploading();
   const send = useWrite(answerInformationRequest, { silent: true });
@@ -59,6 +58,7 @@ export function AnswerForm({ request, round, onChanged }: AnswerFormProps) {
           void invalidate(getInformationRequest, listInformationRequests, getOverview);
         },
         onError: (error) => {
+          if (isRefusal(error, 'file-not-found')) type({ attached: {} });
           if (!isRefusal(error, 'changed-meanwhile', 'already-decided')) return;
           toast(texts('changed'), 'info');
           onChanged();
@@ -85,8 +85,8 @@ export function AnswerForm({ request, round, onChanged }: AnswerFormProps) {
               item={openItems[index]}
               key={place}
               number={String(index + 1)}
-              onFiles={(next) => setFiles((now) => ({ ...now, [place]: next }))}
-              onText={(text) => type({ ...words, [place]: text })}
+              onFiles={(next) => type(({ attached }) => ({ attached: { ...attached, [place]: next } }))}
+              onText={(text) => type({ words: { ...words, [place]: text } })}
               text={words[place] ?? ''}
             />
           ))}
@@ -102,17 +102,24 @@ export function AnswerForm({ request, round, onChanged }: AnswerFormProps) {
   );
 }
 
-/** Words typed for each place, kept beyond a reload. */
-function useKeptWords(record: string, places: readonly string[]) {
-  const kept = useKeptForm('information-answer', record);
-  const [initial] = useState<Words>(() => Object.fromEntries(places.map((place) => [place, ''])));
-  const [words, setWords] = useState(() => kept.over(initial));
+interface Typed {
+  readonly words: Words;
+  readonly attached: Files;
+}
+
+const nothing: Typed = { words: {}, attached: {} };
+
+/** Words and files for each place, kept beyond a reload. A file that was removed meanwhile is refused when it is sent. */
+function useKeptAnswer(record: string) {
+  const kept = useKeptForm('information-answer', record, true);
+  const [typed, setTyped] = useState(() => kept.over(nothing));
   useEffect(() => kept.left, [kept]);
-  const type = (next: Words): void => {
-    setWords(next);
-    kept.keep(next, initial);
-  };
-  return [words, type, kept.forget] as const;
+  useEffect(() => {
+    if (typed !== nothing) kept.keep(typed, nothing);
+  }, [kept, typed]);
+  const type = (next: Partial<Typed> | ((now: Typed) => Partial<Typed>)): void =>
+    setTyped((now) => ({ ...now, ...(typeof next === 'function' ? next(now) : next) }));
+  return [typed, type, kept.forget] as const;
 }
 
 interface ItemProps {

@@ -11,6 +11,7 @@ import {
   type StoredFile,
 } from '@causeway/contract';
 import { FormError, toast, useIsUploading } from '@causeway/ui';
+import { isRefusal } from '@causeway/web/refusals';
 import { Button, Group, Paper, Select, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useGo } from '../../../shared/navigation.ts';
@@ -24,36 +25,43 @@ import { useTexts } from './texts.ts';
 interface Typed {
   readonly change: ReportedChange | null;
   readonly text: string;
+  readonly attached: readonly StoredFile[];
 }
 
-const nothingTyped: Typed = { change: null, text: '' };
+const nothingTyped: Typed = { change: null, text: '', attached: [] };
+
+/** What is typed and attached, kept beyond a reload. */
+function useKeptReport() {
+  const kept = useKeptForm('report-change', '', true);
+  const [typed, setTyped] = useState(() => kept.over(nothingTyped));
+  useEffect(() => kept.left, [kept]);
+  useEffect(() => kept.keep(typed, nothingTyped), [kept, typed]);
+  const type = (next: Partial<Typed>): void => setTyped((now) => ({ ...now, ...next }));
+  return [typed, type, kept.forget] as const;
+}
 
 export function ReportForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('informationRequests');
   const go = useGo();
   const isPerson = isIndividual(useUser().memberType);
   const choices = isPerson ? personalChanges : reportedChanges;
-  const kept = useKeptForm('report-change');
-  const [{ change, text }, setTyped] = useState(() => kept.over(nothingTyped));
-  useEffect(() => kept.left, [kept]);
-  const type = (typed: Typed): void => {
-    setTyped(typed);
-    kept.keep(typed, nothingTyped);
-  };
-  const [files, setFiles] = useState<readonly StoredFile[]>([]);
+  const [{ change, text, attached }, type, forget] = useKeptReport();
   const isUploading = useIsUploading();
   const send = useWrite(reportChange, { silent: true });
   const isWhole = change !== null && text.trim() !== '';
   const submit = (): void => {
     if (change === null || !isWhole) return;
     send.mutate(
-      { change, text, fileIds: files.map(({ fileId }) => fileId) },
+      { change, text, fileIds: attached.map(({ fileId }) => fileId) },
       {
         onSuccess: ({ informationRequestId: id }) => {
-          kept.forget();
+          forget();
           toast(t('report.sent'), 'good');
           void invalidate(listInformationRequests);
           go(href('information-request', { id }));
+        },
+        onError: (error) => {
+          if (isRefusal(error, 'file-not-found')) type({ attached: [] });
         },
       },
     );
@@ -74,7 +82,7 @@ export function ReportForm({ onClose }: { readonly onClose: () => void }) {
             allowDeselect={false}
             data={choices.map((value) => ({ value, label: t(`change.${value}`) }))}
             label={t('report.change')}
-            onChange={(next) => type({ change: choices.find((each) => each === next) ?? null, text })}
+            onChange={(next) => type({ change: choices.find((each) => each === next) ?? null })}
             value={change}
             withAsterisk
           />
@@ -83,16 +91,16 @@ export function ReportForm({ onClose }: { readonly onClose: () => void }) {
             label={t('report.text')}
             maxLength={informationAnswerMax}
             minRows={3}
-            onChange={(event) => type({ change, text: event.currentTarget.value })}
+            onChange={(event) => type({ text: event.currentTarget.value })}
             value={text}
             withAsterisk
           />
           <UploadField
             fileType="information"
-            files={files}
+            files={attached}
             label={t('report.files')}
             max={informationFilesMax}
-            onChange={setFiles}
+            onChange={(next) => type({ attached: next })}
           />
           <FormError error={send.error} />
           <Group>

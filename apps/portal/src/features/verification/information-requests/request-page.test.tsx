@@ -9,7 +9,8 @@ import {
 import { answer, asked, button, field, refuse } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../../../shared/testing.tsx';
+import { tabKey } from '../../../shared/session/tab-storage.ts';
+import { person, show } from '../../../shared/testing.tsx';
 import { informationRequests } from './index.ts';
 import { RequestPage } from './request-page.tsx';
 import { RequestsPage } from './requests-page.tsx';
@@ -77,6 +78,31 @@ test('past its deadline says so, and still takes an answer', async () => {
   const t = await open({ ...waiting, due: { day: '2026-03-01', isOver: true } });
   await expect.element(page.getByText(/^Overdue/)).toBeVisible();
   await expect.element(button(t('answer.send'))).toBeEnabled();
+});
+
+test('keeps words and files beyond a reload, and drops a file that is no longer there', async () => {
+  const lease = { fileId: id, fileType: 'information', originalFileName: 'lease.pdf', fileSize: 1200 };
+  const kept = { words: { 0: 'HSBC' }, attached: { 1: [lease] } };
+  sessionStorage.setItem(
+    tabKey('form-information-answer', person.personId),
+    JSON.stringify({ record: `${id} 1 2`, values: kept }),
+  );
+  const t = await open();
+  await expect.element(field(t('answer.words', { number: '1' }))).toHaveValue('HSBC');
+  await expect.element(page.getByText('lease.pdf')).toBeVisible();
+  refuse(answerInformationRequest, 'file-not-found');
+  await button(t('answer.send')).click();
+  await expect.element(page.getByText('lease.pdf')).not.toBeInTheDocument();
+  expect(asked(answerInformationRequest)[0]?.request.answers).toEqual([
+    { text: 'HSBC', fileIds: [] },
+    { text: '', fileIds: [id] },
+  ]);
+});
+
+test('says that nothing more can be added until staff reply', async () => {
+  const t = await open({ ...waiting, status: 'with-staff', openItems: [], mayAnswer: false });
+  await expect.element(page.getByText(t('next.full'))).toBeVisible();
+  expect(page.getByRole('textbox').elements()).toEqual([]);
 });
 
 test('an accepted report leads to the record', async () => {

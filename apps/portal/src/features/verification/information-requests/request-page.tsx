@@ -51,10 +51,11 @@ function Next({ request }: { readonly request: InformationRequest }) {
   const due = useDueText()(request);
   const { status } = request;
   const isWaiting = status === 'with-member';
+  const isFull = status === 'with-staff' && !request.mayAnswer;
   const tone = isWaiting ? 'wait' : 'info';
   return (
     <Alert bg={`var(--cw-${tone}-tint)`} color={tone} icon={<ToneIcon tone={tone} />} role="status">
-      {!isWaiting && <div>{t(`next.${status}`)}</div>}
+      {!isWaiting && <div>{t(`next.${isFull ? 'full' : status}`)}</div>}
       {due !== null && <div>{due}</div>}
       {status === 'accepted' && (
         <Button component="a" href={link('update-information')} mt="sm" size="xs">

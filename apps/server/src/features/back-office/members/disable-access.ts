@@ -93,10 +93,10 @@ export const needsSecond = ({ kind, row }: Subject): boolean =>
   row.isAfterFraud ||
   (kind === 'person' && row.roleId === memberRoles.admin && !isIndividual(row.memberType));
 
-function memberDisabled(
-  { row }: MemberSubject,
+export function memberDisabled(
+  { row }: Pick<MemberSubject, 'row'>,
   now: Date,
-  { reason, isFraud }: { readonly reason: string; readonly isFraud: boolean },
+  { reason, isFraud }: { readonly reason: string | null; readonly isFraud: boolean },
 ): AccessChange {
   const set = {
     status: 'disabled',

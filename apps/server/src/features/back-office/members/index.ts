@@ -21,6 +21,7 @@ import { unlockPerson } from './unlock-person.ts';
 import { memberDetail } from './member-detail.ts';
 import { memberList } from './member-list.ts';
 
+export { exitedOutcome } from './exited-outcome.ts';
 export { accessReviews } from './review-access.ts';
 export { memberNames, membersMatching } from './store.ts';
 

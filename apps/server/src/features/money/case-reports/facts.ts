@@ -1,5 +1,5 @@
 // What a report says, and what is missing for it (VER-270).
-import type { ReportGap, RequestOf, prepareCaseReport } from '@causeway/contract';
+import type { ReportGap, RequestOf, TransactionGap, prepareCaseReport } from '@causeway/contract';
 import type { KycRecord } from '../../verification/submissions/index.ts';
 
 export interface Place {
@@ -85,6 +85,8 @@ export interface ReportedTransaction {
   };
 }
 
+export type Subject = PersonParty | EntityParty;
+
 export interface ReportFacts extends Pick<
   RequestOf<typeof prepareCaseReport>,
   'code' | 'reason' | 'action' | 'indicators'
@@ -92,7 +94,7 @@ export interface ReportFacts extends Pick<
   readonly reference: string;
   readonly at: Date;
   readonly entity: ReportingEntity;
-  readonly subject: PersonParty | EntityParty;
+  readonly subject: Subject;
   readonly transactions: readonly ReportedTransaction[];
 }
 
@@ -124,7 +126,7 @@ function directorOf(person: object): PersonParty {
 }
 
 /** The member as its verification has it. */
-export function subjectIn(record: KycRecord): PersonParty | EntityParty {
+export function subjectIn(record: KycRecord): Subject {
   const of = textIn(record);
   const prefix = of('contactPhoneCountryCode');
   if ('memberNameEn' in record)
@@ -151,26 +153,25 @@ export function subjectIn(record: KycRecord): PersonParty | EntityParty {
   };
 }
 
-/** In the order of the schema. */
-export function gapsOf(
-  entity: ReportingEntity,
-  subject: ReportFacts['subject'] | undefined,
-  transactions: readonly Pick<ReportedTransaction, 'isCrypto' | 'local'>[],
-): readonly ReportGap[] {
-  const lacks: readonly (readonly [ReportGap, boolean])[] = [
+type Lacks<Gap> = readonly (readonly [Gap, boolean])[];
+const missingOf = <Gap>(lacks: Lacks<Gap>): readonly Gap[] =>
+  lacks.filter(([, isMissing]) => isMissing).map(([gap]) => gap);
+
+/** Missing for every report, in the order of the schema. */
+export const gapsOf = (entity: ReportingEntity): readonly ReportGap[] =>
+  missingOf<ReportGap>([
     ['entity-id', entity.entityId === null],
     ['reporting-person', entity.firstName === '' || entity.lastName === ''],
     ['entity-address', entity.place.address === '' || entity.city === ''],
-    ['record', subject === undefined],
-    [
-      'bank-codes',
-      transactions.some(({ isCrypto }) => !isCrypto) && (entity.bankMode === '' || entity.bankFunds === ''),
-    ],
-    [
-      'chain-codes',
-      transactions.some(({ isCrypto }) => isCrypto) && (entity.chainMode === '' || entity.chainFunds === ''),
-    ],
-    ['local-rate', transactions.some(({ local }) => local === '')],
-  ];
-  return lacks.filter(([, isMissing]) => isMissing).map(([gap]) => gap);
-}
+  ]);
+
+/** Missing for a report with this transaction. */
+export const transactionGapsOf = (
+  entity: ReportingEntity,
+  { isCrypto, local }: Pick<ReportedTransaction, 'isCrypto' | 'local'>,
+): readonly TransactionGap[] =>
+  missingOf<TransactionGap>([
+    ['bank-codes', !isCrypto && (entity.bankMode === '' || entity.bankFunds === '')],
+    ['chain-codes', isCrypto && (entity.chainMode === '' || entity.chainFunds === '')],
+    ['local-rate', local === ''],
+  ]);

@@ -2,8 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { type PersonParty, type ReportFacts, type ReportedTransaction, gapsOf, subjectIn } from './facts.ts';
+import {
+  type PersonParty,
+  type ReportFacts,
+  type ReportedTransaction,
+  gapsOf,
+  subjectIn,
+  transactionGapsOf,
+} from './facts.ts';
 import { goamlOf } from './goaml.ts';
+import { unknownOf } from './subject.ts';
 
 const schema = readFileSync(new URL('goaml-elements.testing.xsd', import.meta.url), 'utf8');
 async function issues(facts: ReportFacts): Promise<readonly string[]> {
@@ -21,6 +29,24 @@ const person: PersonParty = {
 const company = {
   ...{ kind: 'entity' as const, name: 'Harbour Trading Ltd', localName: '海港貿易', number: '1234567' },
   ...{ business: 'Lamps & light', since: '2015-01-02', place, phone, email: '', directors: [person] },
+};
+const nowhere = { address: '', city: '', zip: '', state: '', country: '' };
+const unknownPerson: PersonParty = {
+  ...{
+    kind: 'person',
+    firstName: '',
+    lastName: '',
+    localName: '',
+    gender: '-',
+    birthday: '',
+    nationality: '',
+  },
+  ...{ idNumber: '', idCountry: '', isPassport: false, place: nowhere, email: '' },
+  phone: { prefix: '', number: '' },
+};
+const unknownCompany = {
+  ...{ kind: 'entity' as const, name: '', localName: '', number: '', business: '', since: '', email: '' },
+  ...{ place: nowhere, phone: { prefix: '', number: '' }, directors: [] },
 };
 const sent: ReportedTransaction = {
   ...{ txnNo: 'T20260302ABCDEFGHJK', direction: 'out', isCrypto: false, currency: 'USD', value: '2000.00' },
@@ -53,6 +79,8 @@ describe('a report is valid', () => {
     ['about activity', { ...facts, code: 'SAR', transactions: [] }],
     ['about the activity of a business', { ...facts, code: 'SAR', transactions: [], subject: company }],
     ['with texts of any signs', { ...facts, reason: `<b>&amp; ]]> "'\u0000\u0007\uFFFF 😀`.repeat(900) }],
+    ['about a business of which nothing is known', { ...facts, subject: unknownCompany }],
+    ['about a person of whom nothing is known', { ...facts, subject: unknownPerson }],
     [
       'about a person of whom little is known',
       {
@@ -92,17 +120,30 @@ describe('what is missing', () => {
   const empty = { ...facts.entity, entityId: null, lastName: '', city: '' };
   const noCodes = { ...facts.entity, bankFunds: '', chainMode: '' };
   test.each([
-    ['nothing', facts.entity, facts.transactions, []],
-    ['the entity', empty, [], ['entity-id', 'reporting-person', 'entity-address']],
-    ['codes of banks', noCodes, [sent], ['bank-codes']],
-    ['codes of chains', noCodes, [received], ['chain-codes']],
-    ['a rate', facts.entity, [{ ...sent, local: '' }], ['local-rate']],
-  ] as const)('%s is named', (_what, entity, transactions, gaps) =>
-    expect(gapsOf(entity, person, transactions)).toEqual(gaps),
+    ['nothing', facts.entity, []],
+    ['the entity', empty, ['entity-id', 'reporting-person', 'entity-address']],
+  ] as const)('%s is named', (_what, entity, gaps) => expect(gapsOf(entity)).toEqual(gaps));
+
+  test.each([
+    ['nothing', facts.entity, sent, []],
+    ['codes of banks', noCodes, sent, ['bank-codes']],
+    ['codes of chains', noCodes, received, ['chain-codes']],
+    ['a rate', facts.entity, { ...sent, local: '' }, ['local-rate']],
+  ] as const)('%s is named with the transaction', (_what, entity, transaction, gaps) =>
+    expect(transactionGapsOf(entity, transaction)).toEqual(gaps),
   );
 
-  test('a member without a verification is named', () =>
-    expect(gapsOf(facts.entity, undefined, [])).toEqual(['record']));
+  test('of the member is named, and never made up', () => {
+    const neverAsked = ['document-issued', 'tax-number'];
+    expect(unknownOf(person)).toEqual(neverAsked);
+    expect(unknownOf(company)).toEqual(neverAsked);
+    expect(unknownOf(unknownPerson)).toEqual([
+      ...['name', 'birthday', 'nationality', 'document', 'address', 'country', ...neverAsked],
+    ]);
+    expect(unknownOf(unknownCompany)).toEqual([
+      ...['name', 'registration-number', 'people', 'address', 'country', ...neverAsked],
+    ]);
+  });
 });
 
 test('a verification is read as a person, or as a business with its people', () => {

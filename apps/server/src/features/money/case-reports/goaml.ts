@@ -37,11 +37,18 @@ const addressOf = (name: string, { address, city, zip, country, state }: Place, 
         textElement('state', state === '' ? city : state, LINE_MAX),
       ]);
 
+/** ISO 3166-1 leaves it to its users; here it is a country that nobody knows. */
+const NO_COUNTRY = 'ZZ';
+const knownCountry = (country: string): string => (country === '' ? NO_COUNTRY : country);
+
+/** What the schema demands and nobody knows. */
+const known = (text: string): string => (text === '' ? '-' : text);
+
 const personOf = (name: string, person: PersonParty): string =>
   element(name, [
     textElement('gender', person.gender, 1),
-    textElement('first_name', person.firstName, NAME_MAX),
-    textElement('last_name', person.lastName, NAME_MAX),
+    textElement('first_name', known(person.firstName), NAME_MAX),
+    textElement('last_name', known(person.lastName), NAME_MAX),
     textElement('birthdate', dayTime(person.birthday), 19),
     textElement('full_name_frn', person.localName, LINE_MAX),
     ...(person.isPassport
@@ -60,16 +67,16 @@ const personOf = (name: string, person: PersonParty): string =>
 
 const entityOf = (name: string, entity: EntityParty): string =>
   element(name, [
-    textElement('name', entity.name, LINE_MAX),
+    textElement('name', known(entity.name), LINE_MAX),
     textElement('commercial_name', entity.localName, LINE_MAX),
     textElement('incorporation_legal_form', '-', 20),
-    textElement('incorporation_number', entity.number, 50),
+    textElement('incorporation_number', known(entity.number), 50),
     textElement('business', entity.business, LINE_MAX),
     phonesOf(entity.phone, '-'),
     element('addresses', [addressOf('address', entity.place, '-')]),
     textElement('email', entity.email, LINE_MAX),
-    textElement('incorporation_state', entity.place.state === '' ? '-' : entity.place.state, LINE_MAX),
-    textElement('incorporation_country_code', entity.place.country, 2),
+    textElement('incorporation_state', known(entity.place.state), LINE_MAX),
+    textElement('incorporation_country_code', knownCountry(entity.place.country), 2),
     ...entity.directors.map((person) => personOf('director_id', person)),
     textElement('incorporation_date', dayTime(entity.since), 19),
   ]);
@@ -79,7 +86,7 @@ type Subject = ReportFacts['subject'];
 const subjectOf = (prefix: string, subject: Subject): string =>
   subject.kind === 'person' ? personOf(`${prefix}person`, subject) : entityOf(`${prefix}entity`, subject);
 
-const countryOf = ({ place }: Subject): string => place.country;
+const countryOf = ({ place }: Subject): string => knownCountry(place.country);
 
 interface Codes {
   readonly mode: string;
@@ -125,7 +132,7 @@ function otherSide(side: 'from' | 'to', facts: ReportFacts, transaction: Reporte
   return element(`t_${side}`, [
     textElement(`${side}_funds_code`, codesOf(facts, transaction).funds, 20),
     accountOf(`${side}_account`, transaction),
-    textElement(`${side}_country`, transaction.other.country || countryOf(facts.subject), 2),
+    textElement(`${side}_country`, knownCountry(transaction.other.country), 2),
   ]);
 }
 

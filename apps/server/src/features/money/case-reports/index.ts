@@ -3,9 +3,10 @@ import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { caseById } from '../../verification/cases/index.ts';
 import { downloadReport, prepareReport, releaseReport, withdrawReport } from './keep-report.ts';
-import { listReports } from './list-reports.ts';
+import { listReports, listTransactions } from './list-reports.ts';
 import { reportById } from './store.ts';
 
+export { reportedOutcome } from './reported-outcome.ts';
 export { reportingEntitySetting } from './settings.ts';
 
 export const caseReportsFeature = feature('case-reports', (context) => ({
@@ -15,6 +16,7 @@ export const caseReportsFeature = feature('case-reports', (context) => ({
     const ofReport = async ({ reportId }: { readonly reportId: string }) =>
       (await reportById(context.db, reportId))?.memberId;
     router.staff(contract.listCaseReports, (named, { actor }) => listReports(context, actor, named), ofCase);
+    router.staff(contract.listReportTransactions, (page) => listTransactions(context, page), ofCase);
     router.staff(
       contract.prepareCaseReport,
       (input, { actor, request }) => prepareReport(context, actor, request, input),

@@ -15,11 +15,11 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { AuditEntry, WriteRequest } from '../../../platform/spine/plan.ts';
 import { fileIdOf } from '../../foundation/files/index.ts';
 import { caseById } from '../../verification/cases/index.ts';
-import { verifiedSubmission } from '../../verification/submissions/index.ts';
-import { type ReportFacts, gapsOf, subjectIn } from './facts.ts';
+import { type ReportFacts, gapsOf, transactionGapsOf } from './facts.ts';
 import { goamlOf } from './goaml.ts';
 import { reportMay } from './report-may.ts';
 import { reportPdf } from './report-pdf.ts';
+import { subjectOf } from './subject.ts';
 import { type ReportRow, insert, reportById, reportingEntity, transactionsOf, update } from './store.ts';
 
 type Asked = RequestOf<typeof prepareEndpoint>;
@@ -48,13 +48,13 @@ async function factsOf(
   const wanted = [...new Set(txnNos)];
   if ((code === 'STR') !== wanted.length > 0) refuse('invalid-input', { because: 'an STR has transactions' });
   const entity = await reportingEntity(db);
-  const [transactions, submission] = await Promise.all([
+  const [transactions, { subject }] = await Promise.all([
     transactionsOf(db, memberId, wanted, entity.currency),
-    verifiedSubmission(db, memberId),
+    subjectOf(db, memberId),
   ]);
   if (transactions.length < wanted.length) refuse('invalid-input', { because: 'one is not the member’s' });
-  const subject = submission && subjectIn(submission.record);
-  if (!subject || gapsOf(entity, subject, transactions).length > 0) return refuse('report-incomplete');
+  const gaps = [...gapsOf(entity), ...transactions.flatMap((each) => transactionGapsOf(entity, each))];
+  if (gaps.length > 0) refuse('report-incomplete', { because: gaps.join(', ') });
   return { code, reason, action, indicators, reference, at: clock.now(), entity, subject, transactions };
 }
 

@@ -5,16 +5,24 @@ import type {
   RequestOf,
   ResponseOf,
   listCaseReports as endpoint,
+  listReportTransactions,
 } from '@causeway/contract';
 import { amount, isCurrencyCode, toDecimal } from '@causeway/money';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { caseById, itemsOf } from '../../verification/cases/index.ts';
-import { verifiedSubmission } from '../../verification/submissions/index.ts';
-import { gapsOf, subjectIn } from './facts.ts';
+import { type ReportingEntity, gapsOf, transactionGapsOf } from './facts.ts';
 import { reportMay } from './report-may.ts';
-import { type Candidate, candidatesOf, reportingEntity, reportsOf } from './store.ts';
+import {
+  type Candidate,
+  candidatesOf,
+  countTransactions,
+  pageOfTransactions,
+  reportingEntity,
+  reportsOf,
+} from './store.ts';
+import { subjectOf, unknownOf } from './subject.ts';
 
 type Listed = Awaited<ReturnType<typeof reportsOf>>[number];
 
@@ -27,10 +35,14 @@ const reportDto = (row: Listed, actor: StaffActor): CaseReport => ({
   may: reportMay(row, actor),
 });
 
-const candidateDto = ({ txnNo, direction, currency, value, usd, other, at }: Candidate): ReportCandidate => ({
+const candidateDto = (
+  entity: ReportingEntity,
+  { txnNo, direction, currency, value, usd, other, at, ...more }: Candidate,
+): ReportCandidate => ({
   ...{ txnNo, direction, usd: toDecimal(amount('USD', usd)), counterparty: other.account },
   amount: { currency: isCurrencyCode(currency) ? currency : 'USD', value },
   time: at.toISOString(),
+  lacks: [...transactionGapsOf(entity, more)],
 });
 
 /** Refuses not-found. */
@@ -42,17 +54,33 @@ export async function listReports(
   const row = (await caseById(db, caseId)) ?? refuse('not-found');
   const [entity, items] = await Promise.all([reportingEntity(db), itemsOf(db, caseId)]);
   const alerts = items.filter(({ kind }) => kind === 'monitoring-alert').map(({ sourceId }) => sourceId);
-  const [reports, candidates, submission] = await Promise.all([
+  const [reports, candidates, { subject, from }] = await Promise.all([
     reportsOf(db, caseId),
     candidatesOf(db, alerts, entity.currency),
-    verifiedSubmission(db, row.memberId),
+    subjectOf(db, row.memberId),
   ]);
   const decides = actor.role === 'reviewer' || actor.role === 'senior';
   return {
     memberId: row.memberId,
     reports: reports.map((each) => reportDto(each, actor)),
-    gaps: [...gapsOf(entity, submission && subjectIn(submission.record), candidates)],
-    candidates: candidates.map(candidateDto),
+    gaps: [...gapsOf(entity)],
+    ...{ subjectFrom: from, unknown: [...unknownOf(subject)] },
+    candidates: candidates.map((each) => candidateDto(entity, each)),
     mayPrepare: decides && (row.state !== 'CLOSED' || row.outcome === 'reported'),
   };
+}
+
+/** All transactions of the member that a report may name. Refuses not-found. */
+export async function listTransactions(
+  { db }: FeatureContext,
+  { caseId, pageNo, pageSize }: RequestOf<typeof listReportTransactions>,
+): Promise<ResponseOf<typeof listReportTransactions>> {
+  const { memberId } = (await caseById(db, caseId)) ?? refuse('not-found');
+  const entity = await reportingEntity(db);
+  const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+  const [rows, total] = await Promise.all([
+    pageOfTransactions(db, memberId, entity.currency, page),
+    countTransactions(db, memberId),
+  ]);
+  return { list: rows.map((each) => candidateDto(entity, each)), total };
 }

@@ -5,6 +5,7 @@ import {
   downloadCaseReport,
   listCaseReports,
   listCases,
+  listReportTransactions,
   openCase,
   prepareCaseReport,
   releaseCaseReport,
@@ -35,7 +36,7 @@ let person: TestPerson;
 let caseId: string;
 
 beforeAll(async () => {
-  server = await moneyServer([casesFeature, monitoringFeature, caseReportsFeature]);
+  server = await moneyServer([casesFeature([]), monitoringFeature, caseReportsFeature]);
   await server.pool.query(
     `update reporting_entity set entity_id = 4711, currency = 'USD', first_name = 'Mei', last_name = 'Officer',
        address = '1 Queens Road', city = 'Hong Kong', bank_mode = 'EFT', bank_funds = 'B'`,
@@ -119,12 +120,40 @@ test('about activity has no transactions, and one about transactions has some, a
 
 test('names what is missing, and is not prepared until then', async () => {
   await server.pool.query(`update reporting_entity set entity_id = null, bank_funds = null`);
-  expect((await listed()).gaps).toEqual(['entity-id', 'bank-codes']);
+  expect(await listed()).toMatchObject({ gaps: ['entity-id'], candidates: [{ lacks: ['bank-codes'] }] });
   expect(await server.as(first).refused(prepareCaseReport, await asked())).toBe('report-incomplete');
-  await server.pool.query(`update reporting_entity set entity_id = 4711, bank_funds = 'B'`);
+  await server.pool.query(`update reporting_entity set entity_id = 4711`);
+  expect(await server.as(first).refused(prepareCaseReport, await asked())).toBe('report-incomplete');
+  await server.pool.query(`update reporting_entity set bank_funds = 'B'`);
+  await server.as(first).call(prepareCaseReport, await asked());
+});
+
+test('names transactions of the member that no alert has, and nobody else’s', async () => {
+  const { caseId: empty } = await server.as(first).call(openCase, {
+    ...{ memberId: (await server.signedInPerson()).memberId, reason },
+  });
+  const page = { pageNo: 1, pageSize: 10 };
+  const all = await server.as(first).call(listReportTransactions, { caseId, ...page });
+  const [candidate] = (await listed()).candidates;
+  expect(all).toEqual({ list: [candidate], total: 1 });
+  const none = await server.as(first).call(listReportTransactions, { caseId: empty, ...page });
+  expect(none).toEqual({ list: [], total: 0 });
+  const others = { ...(await asked()), caseId: empty };
+  expect(await server.as(first).refused(prepareCaseReport, others)).toBe('invalid-input');
+});
+
+test('about somebody who was never verified says what is known, and names the rest', async () => {
   const { memberId } = await server.signedInPerson();
   ({ caseId } = await server.as(first).call(openCase, { memberId, reason }));
-  expect((await listed()).gaps).toEqual(['record']);
+  const { gaps, subjectFrom, unknown } = await listed();
+  expect([gaps, subjectFrom]).toEqual([[], 'registered']);
+  expect(unknown).toContain('birthday');
+  const { reportId } = await server
+    .as(first)
+    .call(prepareCaseReport, await asked({ code: 'SAR', txnNos: [] }));
+  const xml = (await file(reportId, 'xml')).toString();
+  expect(xml).toContain('<report_party>');
+  expect(xml).not.toContain('<birthdate>');
 });
 
 test('is nobody’s who has a conflict of interest, and not for support', async () => {

@@ -38,6 +38,17 @@ export const reportsOf = (db: Db, caseId: string) =>
     .orderBy('report.id')
     .execute();
 
+export async function hasReleased(db: Db, caseId: string): Promise<boolean> {
+  const released = await tables(db)
+    .selectFrom('case_report')
+    .select('id')
+    .where('caseId', '=', caseId)
+    .where('state', '=', 'RELEASED')
+    .limit(1)
+    .executeTakeFirst();
+  return released !== undefined;
+}
+
 export async function countPrepared(db: Db): Promise<number> {
   const { count } = await tables(db)
     .selectFrom('case_report')
@@ -141,4 +152,56 @@ export async function transactionsOf(
     [local, memberId, ids],
   );
   return rows.map((row) => asReported(row, local));
+}
+
+/** Newest first. */
+export async function pageOfTransactions(
+  { pool }: Pick<Db, 'pool'>,
+  memberId: string,
+  local: string,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<readonly Candidate[]> {
+  const { rows } = await pool.query<TransactionRow>(
+    `${TRANSACTIONS} where f.member_id = $2 order by f.at desc, f.id offset $3 limit $4`,
+    [local, memberId, offset, limit],
+  );
+  return rows.map((row) => asReported(row, local));
+}
+
+export async function countTransactions(db: Db, memberId: string): Promise<number> {
+  const { count } = await tables(db)
+    .selectFrom('monitored_transaction')
+    .select((row) => row.fn.countAll<bigint>().as('count'))
+    .where('memberId', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export interface RegisteredMember {
+  readonly isBusiness: boolean;
+  readonly name: string | null;
+  readonly country: string | null;
+  readonly email: string | null;
+  /** The calling code without '+'. */
+  readonly prefix: string | null;
+  readonly number: string | null;
+}
+
+const REGISTERED = `
+  select m.member_type <> 3 as is_business, coalesce(m.name_en, case when m.member_type = 3 then p.name end) as name,
+    m.country, p.email, p.country_code as prefix, p.mobile as number
+  from member m
+  left join lateral (
+    select name, email, country_code, mobile from person where member_id = m.id and removed_at is null
+    order by created_at, id limit 1) p on true
+  where m.id = $1`;
+
+/** What a member gave when it registered, with its first person. */
+export async function registeredMember(
+  { pool }: Pick<Db, 'pool'>,
+  memberId: string,
+): Promise<RegisteredMember> {
+  const [row] = (await pool.query<RegisteredMember>(REGISTERED, [memberId])).rows;
+  if (!row) throw new Error(`there is no member ${memberId}`);
+  return row;
 }

@@ -186,3 +186,13 @@ export async function countHeld({ pool }: Pick<Db, 'pool'>): Promise<number> {
   );
   return Number(rows[0]?.count ?? 0n);
 }
+
+/** Seconds that the oldest payment has waited since a rule held it; 0 without one. */
+export async function secondsOfOldestHeld({ pool }: Pick<Db, 'pool'>, now: Date): Promise<number> {
+  const { rows } = await pool.query<{ seconds: number }>(
+    `select coalesce(extract(epoch from $1::timestamptz - min(s.fired_at)), 0)::float8 as seconds
+     from monitoring_alert_state s join transfer t on t.id = s.transaction_id and t.status = 2 where s.holds`,
+    [now],
+  );
+  return rows[0]?.seconds ?? 0;
+}

@@ -1,7 +1,7 @@
 // Monitoring of transactions: rules that staff write and try against the past, what they fire for, and payments that they hold.
 import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
-import { countHeld, memberOfAlert } from './alerts-store.ts';
+import { countHeld, secondsOfOldestHeld, memberOfAlert } from './alerts-store.ts';
 import { assignAlert, decideAlert } from './decide-alert.ts';
 import { draftRule } from './draft-rule.ts';
 import { followBooks } from './follow-books.ts';
@@ -68,10 +68,16 @@ export const monitoringFeature = feature('monitoring', (context) => ({
       everySeconds: FOLLOW_SECONDS,
       handle: async () => void (await followBooks(context)),
     }),
-  gauges: (gauges) =>
+  gauges: (gauges) => {
     gauges.watchLevel({
       name: 'causeway_monitoring_held_payments',
       help: 'Approved transfers that a monitoring rule holds until staff have decided',
       read: () => countHeld(context.db),
-    }),
+    });
+    gauges.watchLevel({
+      name: 'causeway_monitoring_held_seconds',
+      help: 'How long the oldest of these has waited for staff',
+      read: () => secondsOfOldestHeld(context.db, context.clock.now()),
+    });
+  },
 }));

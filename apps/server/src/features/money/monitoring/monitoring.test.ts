@@ -271,6 +271,8 @@ describe('a payment held by a rule', () => {
     await server.clock.advance(120);
     await server.settle();
     expect([await sent(txnNo), await statusOf(txnNo)]).toEqual([0, 2]);
+    const gauge = server.app.metrics.registry.getSingleMetric('causeway_monitoring_held_seconds');
+    expect((await gauge?.get())?.values[0]?.value).toBeGreaterThanOrEqual(120);
     const again = await server.signedInStaff();
     expect(server.ok(await decide(alertId, version, 'nothing-wrong', again)).state).toBe('CLOSED');
     await expect

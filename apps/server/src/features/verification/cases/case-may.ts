@@ -1,19 +1,27 @@
 // What a member of staff may do with a case: the verbs refuse by the same, and the page shows buttons by it (VER-266).
-import type { CaseDecision, CaseDetail } from '@causeway/contract';
+import type { CaseDecision, CaseDetail, CaseOutcome } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
+import type { Obstacle } from './obstacles.ts';
 import type { CaseRow, Restriction } from './store.ts';
 
 type Facts = Pick<CaseRow, 'state' | 'outcome' | 'owner' | 'proposedBy'>;
 type InForce = Pick<Restriction, 'imposedBy' | 'confirmedBy' | 'liftProposedBy'> | undefined;
 
-/** Nothing was found, and yet payments wait: the restriction is lifted first. One that restricts needs its restriction. */
-const isContradicted = ({ outcome }: Facts, restriction: InForce): boolean =>
-  (outcome === 'nothing-found' && restriction !== undefined) ||
-  (outcome === 'restricted' && restriction === undefined);
+/** Outcomes that stop outgoing payments from their proposal on. */
+const restricting: ReadonlySet<CaseOutcome | null> = new Set(['restricted', 'exited']);
+export const restricts = (outcome: CaseOutcome | null): boolean => restricting.has(outcome);
+
+/** Colleagues have lifted the restriction of the proposal, or something has to be done first. */
+const isContradicted = (
+  { outcome }: Facts,
+  restriction: InForce,
+  obstacles: readonly Pick<Obstacle, 'outcome'>[],
+): boolean =>
+  (restricts(outcome) && restriction === undefined) || obstacles.some((each) => each.outcome === outcome);
 
 export function caseMay(
   facts: Facts,
-  restriction: InForce,
+  { restriction, obstacles }: { readonly restriction: InForce; readonly obstacles: readonly Obstacle[] },
   { role, staffId }: Pick<StaffActor, 'staffId' | 'role'>,
 ): CaseDetail['may'] {
   const decides = role === 'reviewer' || role === 'senior';
@@ -24,7 +32,7 @@ export function caseMay(
     add: isOpen,
     postpone: isOpen,
     propose: isOpen && !isProposed,
-    agree: isProposed && facts.proposedBy !== staffId && !isContradicted(facts, restriction),
+    agree: isProposed && facts.proposedBy !== staffId && !isContradicted(facts, restriction, obstacles),
     return: isProposed,
     restrict: isOpen && restriction === undefined,
     ...restrictionMay(decides ? restriction : undefined, staffId),

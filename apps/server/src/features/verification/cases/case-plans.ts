@@ -16,16 +16,25 @@ export interface SeenCase {
   readonly may: CaseDetail['may'];
 }
 
+/** Refuses not-found. */
+export async function currentCase(
+  { db }: FeatureContext,
+  actor: StaffActor,
+  caseId: string,
+): Promise<SeenCase> {
+  const row = (await caseById(db, caseId)) ?? refuse('not-found');
+  const restriction = await restrictionOf(db, row.memberId);
+  return { row, restriction, may: caseMay(row, { restriction, obstacles: [] }, actor) };
+}
+
 /** Refuses not-found, changed-meanwhile. */
 export async function seenCase(
-  { db }: FeatureContext,
+  context: FeatureContext,
   actor: StaffActor,
   { caseId, version }: Seen,
 ): Promise<SeenCase> {
-  const row = (await caseById(db, caseId)) ?? refuse('not-found');
-  if (row.version !== version) refuse('changed-meanwhile');
-  const restriction = await restrictionOf(db, row.memberId);
-  return { row, restriction, may: caseMay(row, restriction, actor) };
+  const seen = await currentCase(context, actor, caseId);
+  return seen.row.version === version ? seen : refuse('changed-meanwhile');
 }
 
 interface Stepped {

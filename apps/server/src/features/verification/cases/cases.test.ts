@@ -7,7 +7,9 @@ import {
   decideCase,
   decideMonitoringAlert,
   downloadCaseDocument,
+  getBalances,
   getCase,
+  getPaymentStops,
   getTransfer,
   linkCaseMember,
   listCases,
@@ -20,6 +22,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { bankPayee, invoice, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { exitedOutcome, membersFeature } from '../../back-office/members/index.ts';
+import { caseReportsFeature, reportedOutcome } from '../../money/case-reports/index.ts';
 import { monitoringFeature } from '../../money/monitoring/index.ts';
 import { makeAlert } from '../../money/monitoring/monitored.testing.ts';
 import { purgeDocuments } from './documents.ts';
@@ -38,9 +42,9 @@ let second: Staff;
 let person: TestPerson;
 
 beforeAll(async () => {
-  server = await moneyServer([casesFeature, monitoringFeature, verificationReviewsFeature], {}, {}, [
-    screeningReviews,
-  ]);
+  const cases = casesFeature([exitedOutcome, reportedOutcome]);
+  const rooms = [cases, caseReportsFeature, membersFeature, monitoringFeature, verificationReviewsFeature];
+  server = await moneyServer(rooms, {}, {}, [screeningReviews]);
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -56,12 +60,38 @@ const decide = async (caseId: string, by: Staff, decision: Decision) =>
   server.as(by).call(decideCase, { ...(await seen(caseId)), reason, ...decision });
 const refused = async (caseId: string, by: Staff, decision: Decision) =>
   server.as(by).refused(decideCase, { ...(await seen(caseId)), reason, ...decision });
+async function lifted(caseId: string): Promise<void> {
+  await decide(caseId, first, { decision: 'propose-lift' });
+  await decide(caseId, second, { decision: 'lift' });
+}
+const stopsOf = async (by: Staff) =>
+  (await server.as(by).call(getPaymentStops, { memberId: person.memberId })).stops;
+async function level(name: string): Promise<number | undefined> {
+  const found = await server.app.metrics.registry.getSingleMetric(name)?.get();
+  return found?.values[0]?.value;
+}
 const stepsOf = ({ steps }: CaseDetail) => steps.map(({ step }) => step);
 const alertOf = (memberId: string) => makeAlert(server.owner, { memberId, staffId: first.staffId });
 const escalate = (alertId: string, by: Staff = first) =>
   server.as(by).call(decideMonitoringAlert, { alertId, version: 1, outcome: 'escalated', reason });
 const listed = async (by: Staff, more: object) =>
   (await server.as(by).call(listCases, { ...page, ...more })).list.map(({ caseId }) => caseId);
+
+/** As the nightly screening leaves it: the match waits for staff. */
+async function matched(): Promise<string> {
+  const [submission, alert] = [randomUUID(), randomUUID()];
+  await server.owner.query(
+    `insert into verification_submission (id, member_id, number, occasion, record, checks, submitted_at, submitted_by, outcome, closed_at)
+      values ($1, $2, 1, 'first', '{}', '[]', $4, $3, 'approved', $4)`,
+    [submission, person.memberId, person.personId, server.clock.now()],
+  );
+  await server.owner.query(
+    `insert into verification_alert (id, member_id, submission_id, person_id, name, country, cause, lists, raised_at)
+      values ($1, $2, $3, 'member', 'Bo Chan', 'HK', 'lists', 'Sanctions list', $4)`,
+    [alert, person.memberId, submission, server.clock.now()],
+  );
+  return alert;
+}
 
 describe('evidence', () => {
   test('an escalated alert opens a case, and the next one joins it', async () => {
@@ -99,7 +129,13 @@ describe('evidence', () => {
     await decide(caseId, first, { decision: 'propose', outcome: 'nothing-found' });
     const before = await seen(caseId);
     await escalate(await alertOf(person.memberId));
-    expect((await read(caseId)).case).toMatchObject({ state: 'OPEN', outcome: null });
+    const reopened = await read(caseId);
+    expect(reopened.case).toMatchObject({ state: 'OPEN', outcome: null });
+    expect(reopened.steps.at(-1)).toMatchObject({
+      step: 'reopen',
+      detail: 'nothing-found',
+      by: 'Test reviewer',
+    });
     const late = { ...before, decision: 'agree', reason } as const;
     expect(await server.as(second).refused(decideCase, late)).toBe('changed-meanwhile');
   });
@@ -118,7 +154,9 @@ describe('evidence', () => {
 
   test('documents are kept with the case, and the same one once', async () => {
     const caseId = await open();
+    await decide(caseId, first, { decision: 'propose', outcome: 'nothing-found' });
     const { documentId } = await server.as(first).call(uploadCaseDocument, { caseId }, { file: invoice });
+    expect(stepsOf(await read(caseId))).toEqual(['open', 'propose', 'reopen']);
     const again = await server.call(uploadCaseDocument, { caseId }, { session: first, file: invoice });
     expect(again.refusal).toBe('already-decided');
     await server.clock.advance(3 * 86_400);
@@ -166,6 +204,8 @@ describe('a case', () => {
     expect(await server.as(first).refused(assignCase, await seen(caseId))).toBe('already-decided');
     expect(await listed(first, { isMine: true })).toContain(caseId);
     expect(await listed(second, { isMine: true })).not.toContain(caseId);
+    expect(await listed(first, { isWaiting: true })).toContain(caseId);
+    expect(await listed(second, { isWaiting: true })).not.toContain(caseId);
     const { dueOn } = (await read(caseId)).case;
     const move = async (day: string) => ({ ...(await seen(caseId)), dueOn: day, reason });
     expect(await server.as(first).refused(postponeCase, await move('2020-01-01'))).toBe('invalid-input');
@@ -173,6 +213,8 @@ describe('a case', () => {
     await server.clock.advance(31 * 86_400);
     first = await server.signedInStaff();
     expect(await listed(first, { isOverdue: true })).toContain(caseId);
+    expect(await listed(await server.signedInStaff('senior'), { isWaiting: true })).toContain(caseId);
+    expect(await level('causeway_cases_overdue')).toBeGreaterThan(0);
     const later = new Date(Date.parse(dueOn) + 60 * 86_400_000).toISOString().slice(0, 10);
     await server.as(first).call(postponeCase, await move(later));
     expect(await listed(first, { isOverdue: true })).not.toContain(caseId);
@@ -185,16 +227,25 @@ describe('a case', () => {
 
   test('is closed by two: one proposes, a colleague agrees or returns it', async () => {
     const caseId = await open();
-    await decide(caseId, first, { decision: 'propose', outcome: 'reported' });
+    await decide(caseId, first, { decision: 'propose', outcome: 'restricted' });
     expect(await refused(caseId, first, { decision: 'agree' })).toBe('forbidden');
     expect((await read(caseId)).may.agree).toBe(false);
     await decide(caseId, second, { decision: 'return' });
     expect(await refused(caseId, second, { decision: 'agree' })).toBe('already-decided');
+    await lifted(caseId);
     await decide(caseId, second, { decision: 'propose', outcome: 'nothing-found' });
     expect((await decide(caseId, first, { decision: 'agree' })).state).toBe('CLOSED');
     expect(await refused(caseId, second, { decision: 'propose', outcome: 'exited' })).toBe('already-decided');
     const detail = await read(caseId);
-    expect(stepsOf(detail)).toEqual(['open', 'propose', 'return', 'propose', 'agree']);
+    expect(stepsOf(detail)).toEqual([
+      'open',
+      'propose',
+      'return',
+      'propose-lift',
+      'lift',
+      'propose',
+      'agree',
+    ]);
     expect(Object.values(detail.may)).not.toContain(true);
     expect(await listed(first, { outcome: 'nothing-found' })).toContain(caseId);
     expect(await listed(first, { isOpen: true })).not.toContain(caseId);
@@ -234,6 +285,65 @@ describe('a case', () => {
   });
 });
 
+describe('an outcome', () => {
+  test('that nothing was found is refused while payments are stopped, with the reason', async () => {
+    const caseId = await open();
+    await decide(caseId, first, { decision: 'propose', outcome: 'nothing-found' });
+    await decide(caseId, second, { decision: 'restrict' });
+    const nothing = { decision: 'propose', outcome: 'nothing-found' } as const;
+    expect((await read(caseId, second)).may.agree).toBe(false);
+    expect(await refused(caseId, second, { decision: 'agree' })).toBe('restriction-in-force');
+    await decide(caseId, second, { decision: 'return' });
+    expect(await refused(caseId, first, nothing)).toBe('restriction-in-force');
+    expect((await read(caseId)).obstacles).toContainEqual({
+      ...{ outcome: 'nothing-found', because: 'restriction-in-force' },
+    });
+    await lifted(caseId);
+    const alert = await matched();
+    expect(await refused(caseId, first, nothing)).toBe('match-undecided');
+    server.ok(await server.decide('screening', alert, 'approve'));
+    await decide(caseId, first, nothing);
+    expect((await decide(caseId, second, { decision: 'agree' })).state).toBe('CLOSED');
+  });
+
+  test('that it was reported needs a released report', async () => {
+    const caseId = await open();
+    const reported = { decision: 'propose', outcome: 'reported' } as const;
+    expect((await read(caseId)).obstacles).toEqual([{ outcome: 'reported', because: 'report-not-released' }]);
+    expect(await refused(caseId, first, reported)).toBe('report-not-released');
+    await server.owner.query(
+      `insert into case_report (id, case_id, member_id, code, state, reason, action, indicators, transactions, xml, sha256,
+         pdf, prepared_by, prepared_at, released_by, released_at)
+       values (gen_random_uuid(), $1, $2, 'SAR', 'RELEASED', 'x', 'x', '{A}', '{}', '', '', '', $3, now(), $4, now())`,
+      [caseId, person.memberId, first.staffId, second.staffId],
+    );
+    await decide(caseId, first, reported);
+    expect((await decide(caseId, second, { decision: 'agree' })).state).toBe('CLOSED');
+  });
+
+  test('that the member left stops its payments at once and ends its access when a colleague agrees', async () => {
+    const caseId = await open();
+    await decide(caseId, first, { decision: 'propose', outcome: 'exited' });
+    expect((await read(caseId)).restriction).toMatchObject({ confirmedBy: null });
+    expect((await server.call(getBalances, {}, { session: person })).refusal).toBeUndefined();
+    await decide(caseId, second, { decision: 'agree' });
+    expect(await server.as(person).refused(getBalances, {})).toBe('member-disabled');
+    const { rows } = await server.pool.query(
+      `select m.status, m.disabled_reason, r.confirmed_by is not null as is_confirmed
+       from member m join member_restriction r on r.member_id = m.id where m.id = $1 and r.lifted_at is null`,
+      [person.memberId],
+    );
+    expect(rows).toEqual([{ status: 'disabled', disabledReason: null, isConfirmed: true }]);
+  });
+
+  test('that the member left is not agreed to after its restriction was lifted', async () => {
+    const caseId = await open();
+    await decide(caseId, first, { decision: 'propose', outcome: 'exited' });
+    await lifted(caseId);
+    expect(await refused(caseId, second, { decision: 'agree' })).toBe('forbidden');
+  });
+});
+
 describe('a restriction', () => {
   const approved = async (by: TestPerson = person) => {
     await server.clock.advance(61);
@@ -263,32 +373,19 @@ describe('a restriction', () => {
     await server.clock.advance(120);
     await server.settle();
     expect(await isSent(txnNo)).toBe(false);
+    expect(await stopsOf(await server.signedInStaff('auditor'))).toMatchObject([
+      { because: 'restriction', caseId },
+    ]);
     expect((await server.as(person).call(getTransfer, { txnNo })).status).toBe(2);
     [first, second] = [await server.signedInStaff(), await server.signedInStaff('senior')];
     expect((await read(caseId)).case.isRestricted).toBe(true);
-    expect(await refused(caseId, first, { decision: 'propose', outcome: 'nothing-found' })).toBe('forbidden');
     await decide(caseId, first, { decision: 'propose-lift' });
     expect(await refused(caseId, first, { decision: 'lift' })).toBe('forbidden');
     await decide(caseId, second, { decision: 'lift' });
     expect((await read(caseId)).restriction).toBeNull();
+    expect(await stopsOf(first)).toEqual([]);
     await sent(txnNo);
   });
-
-  /** As the nightly screening leaves it: the match waits for staff. */
-  const matched = async (): Promise<string> => {
-    const [submission, alert] = [randomUUID(), randomUUID()];
-    await server.owner.query(
-      `insert into verification_submission (id, member_id, number, occasion, record, checks, submitted_at, submitted_by, outcome, closed_at)
-        values ($1, $2, 1, 'first', '{}', '[]', $4, $3, 'approved', $4)`,
-      [submission, person.memberId, person.personId, server.clock.now()],
-    );
-    await server.owner.query(
-      `insert into verification_alert (id, member_id, submission_id, person_id, name, country, cause, lists, raised_at)
-        values ($1, $2, $3, 'member', 'Bo Chan', 'HK', 'lists', 'Sanctions list', $4)`,
-      [alert, person.memberId, submission, server.clock.now()],
-    );
-    return alert;
-  };
 
   test('is not needed while a match on a list waits: payments wait for the decision, and are sent when it is cleared', async () => {
     const alert = await matched();
@@ -296,9 +393,37 @@ describe('a restriction', () => {
     await server.clock.advance(120);
     await server.settle();
     expect(await isSent(txnNo)).toBe(false);
+    expect(await stopsOf(await server.signedInStaff())).toMatchObject([{ because: 'match', caseId: null }]);
     expect((await server.as(person).call(getTransfer, { txnNo })).status).toBe(2);
+    expect(await level('causeway_list_matches_waiting_seconds')).toBeGreaterThanOrEqual(120);
     server.ok(await server.decide('screening', alert, 'approve'));
     await sent(txnNo);
+    expect(await level('causeway_list_matches_waiting_seconds')).toBe(0);
+  });
+
+  test('is never too late for what a colleague did meanwhile', async () => {
+    const caseId = await open();
+    const before = { ...(await seen(caseId)), decision: 'restrict', reason } as const;
+    await decide(caseId, first, { decision: 'propose', outcome: 'nothing-found' });
+    const calls = [
+      server.as(second).call(decideCase, before),
+      server.as(first).call(uploadCaseDocument, { caseId }, { file: invoice }),
+    ];
+    await Promise.all(calls);
+    const { restriction, steps } = await read(caseId);
+    expect(restriction).toMatchObject({ imposedBy: 'Test senior' });
+    expect(steps.find(({ step }) => step === 'restrict')).toMatchObject({ reason });
+  });
+
+  test('that one imposed is looked at by a colleague also when its case is closed', async () => {
+    const caseId = await open();
+    await decide(caseId, first, { decision: 'restrict' });
+    await decide(caseId, second, { decision: 'propose', outcome: 'restricted' });
+    await decide(caseId, first, { decision: 'agree' });
+    const { may, restriction } = await read(caseId, second);
+    expect([restriction?.confirmedBy, may.confirmRestriction]).toEqual([null, true]);
+    await decide(caseId, second, { decision: 'confirm-restriction' });
+    expect((await read(caseId)).restriction).toMatchObject({ confirmedBy: 'Test senior' });
   });
 
   test('comes with a confirmed match in its case, and two lift it', async () => {

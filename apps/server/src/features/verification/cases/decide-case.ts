@@ -5,11 +5,16 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
-import { buttonOf } from './case-may.ts';
-import { type SeenCase, auditOf, seenCase, stepOf } from './case-plans.ts';
+import { buttonOf, restricts } from './case-may.ts';
+import { type SeenCase, auditOf, currentCase, seenCase, stepOf } from './case-plans.ts';
+import { obstaclesOf } from './obstacles.ts';
+import type { OutcomeRule } from './outcome-rules.ts';
 import { restrictionIn } from './restrict-member.ts';
 import { type CaseRow, update } from './store.ts';
 
+interface RuledContext extends FeatureContext {
+  readonly rules: readonly OutcomeRule[];
+}
 type Asked = RequestOf<typeof endpoint>;
 type Decided = ResponseOf<typeof endpoint>;
 type CaseSet = Partial<Pick<CaseRow, 'state' | 'outcome' | 'proposedBy' | 'agreedBy' | 'closedAt'>>;
@@ -28,14 +33,13 @@ const changing = (
 ): Partial<PlanPart> =>
   restriction ? { updates: [update('member_restriction', restriction, set)] } : refuse('already-decided');
 
-/** A proposal to restrict acts at once; one that nothing was found waits until no restriction is in force. */
-function proposed(seen: SeenCase, actor: StaffActor, { outcome }: Asked, now: Date): Effect {
-  if (outcome === 'nothing-found' && seen.restriction)
-    refuse('forbidden', { because: 'the restriction is lifted first' });
-  const restricts = outcome === 'restricted' && !seen.restriction;
+/** A proposal to restrict or to exit stops payments at once. */
+function proposed(seen: SeenCase, actor: StaffActor, { outcome: asked }: Asked, now: Date): Effect {
+  const outcome = asked ?? null;
+  const stops = restricts(outcome) && !seen.restriction;
   return {
-    set: { state: 'PROPOSED', outcome: outcome ?? null, proposedBy: actor.staffId },
-    ...(restricts && { part: restricting(seen.row, actor, now) }),
+    set: { state: 'PROPOSED', outcome, proposedBy: actor.staffId },
+    ...(stops && { part: restricting(seen.row, actor, now) }),
   };
 }
 
@@ -43,7 +47,7 @@ function proposed(seen: SeenCase, actor: StaffActor, { outcome }: Asked, now: Da
 function agreed(seen: SeenCase, { staffId }: StaffActor, now: Date): Effect {
   const { row, restriction } = seen;
   const set = { state: 'CLOSED', agreedBy: staffId, closedAt: now } as const;
-  if (row.outcome !== 'restricted' || !restriction) return { set };
+  if (!restricts(row.outcome) || !restriction) return { set };
   const confirms = restriction.confirmedBy === null && restriction.imposedBy !== staffId;
   return {
     set,
@@ -66,7 +70,7 @@ function effectOf(seen: SeenCase, actor: StaffActor, asked: Asked, now: Date): E
   return effects[asked.decision]();
 }
 
-/** In another state it was decided already; in this one it is a colleague's, or something comes first. */
+/** In another state it was decided already; in this one it is a colleague's. */
 function refuseNotAllowed({ row, restriction, may }: SeenCase, decision: CaseDecision): void {
   if (may[buttonOf[decision]]) return;
   const isColleagues =
@@ -77,24 +81,55 @@ function refuseNotAllowed({ row, restriction, may }: SeenCase, decision: CaseDec
   refuse('already-decided');
 }
 
-/** Refuses not-found, changed-meanwhile, already-decided in another state, forbidden where a colleague decides. */
+/** Who proposes or agrees to an outcome learns what has to be done before. */
+async function refuseTooEarly(
+  { db, rules }: RuledContext,
+  { row }: SeenCase,
+  { decision, outcome: proposed }: Asked,
+): Promise<void> {
+  if (decision !== 'propose' && decision !== 'agree') return;
+  const outcome = proposed ?? row.outcome;
+  const obstacle = (await obstaclesOf(db, rules, row)).find((each) => each.outcome === outcome);
+  if (obstacle) refuse(obstacle.because);
+}
+
+async function endOf(
+  { db, rules }: RuledContext,
+  { row }: SeenCase,
+  { decision }: Asked,
+  now: Date,
+): Promise<readonly Partial<PlanPart>[]> {
+  const ending = decision === 'agree' ? rules.filter(({ outcome }) => outcome === row.outcome) : [];
+  return Promise.all(ending.map(async ({ effect }) => (await effect?.(db, row.memberId, now)) ?? {}));
+}
+
+/** Taking power away does not wait for what colleagues did meanwhile. */
+const seenBy = (context: FeatureContext, actor: StaffActor, asked: Asked): Promise<SeenCase> =>
+  asked.decision === 'restrict' ? currentCase(context, actor, asked.caseId) : seenCase(context, actor, asked);
+
+/**
+ * Refuses not-found, changed-meanwhile (a restriction never), already-decided in another state, forbidden where a colleague
+ * decides, and the obstacles of an outcome.
+ */
 export const decideCase = (
-  context: FeatureContext,
+  context: RuledContext,
   actor: StaffActor,
   request: WriteRequest,
   asked: Asked,
 ): Promise<Decided> =>
   context.spine.write<Decided>(actor, request, async (now) => {
-    const seen = await seenCase(context, actor, asked);
+    const seen = await seenBy(context, actor, asked);
     const { decision, outcome, reason } = asked;
     refuseNotAllowed(seen, decision);
+    await refuseTooEarly(context, seen, asked);
     const { set, part = {} } = effectOf(seen, actor, asked, now);
+    const ending = await endOf(context, seen, asked, now);
     const { row } = seen;
     const state = set.state ?? row.state;
 
     return {
       answer: { state },
-      ...joinParts(part, {
+      ...joinParts(part, ...ending, {
         inserts: [stepOf(row.id, actor, now, { step: decision, detail: outcome ?? '', reason })],
         updates: [update('member_case', row, { ...set, state })],
       }),

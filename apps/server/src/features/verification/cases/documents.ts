@@ -12,9 +12,10 @@ import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { type CallContext, Download } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { fileIdOf, inspectUpload, pieceStore } from '../../foundation/files/index.ts';
 import { auditOf } from './case-plans.ts';
-import { itemIn, reopened } from './join-case.ts';
+import { itemIn, reopenedPart } from './join-case.ts';
 import {
   caseById,
   countDocuments,
@@ -70,9 +71,10 @@ export async function uploadDocument(
       const found = { kind: 'document', sourceId: id, about: name, reason: '', byStaff: staffId } as const;
       return {
         answer: { documentId: id },
-        inserts: [itemIn(caseId, found, time)],
-        updates: [reopened(open)],
-        conflicts: { case_item_once: 'already-decided' },
+        ...joinParts(reopenedPart(open, found, time), {
+          inserts: [itemIn(caseId, found, time)],
+          conflicts: { case_item_once: 'already-decided' },
+        }),
         audit: {
           ...auditOf('upload-document', open),
           after: { documentId: id, sha256: sha256.toString('hex') },

@@ -1,70 +1,83 @@
 // Cases about members: what is found and noted gathers in one, staff decide about it by two, and may restrict the member.
 import * as contract from '@causeway/contract';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { feature } from '../../../platform/feature.ts';
 import { decideCase } from './decide-case.ts';
 import { downloadDocument, purgeDocuments, uploadDocument } from './documents.ts';
 import { assignCase, linkMember, openCase, postponeCase } from './keep-case.ts';
 import { addNote, listNotes } from './member-notes.ts';
-import { listCases, readCase } from './read-cases.ts';
-import { caseById } from './store.ts';
+import { listCases, readCase, readStops } from './read-cases.ts';
+import type { OutcomeRule } from './outcome-rules.ts';
+import { caseById, countCases } from './store.ts';
 
 export { joinedPart } from './join-case.ts';
+export { outcomeSlot } from './outcome-rules.ts';
 export { restrictingPart } from './restrict-member.ts';
 export { caseDeadlineSetting } from './settings.ts';
 export { caseById, isRestricted, itemsOf } from './store.ts';
 
 const PURGE_SECONDS = 3600;
 
-export const casesFeature = feature('cases', (context) => ({
-  routes: (router) => {
-    const memberOf = async ({ caseId }: { readonly caseId: string }) =>
-      (await caseById(context.db, caseId))?.memberId;
-    router.staff(
-      contract.listCases,
-      (page, { actor }) => listCases(context, actor, page),
-      ({ memberId }) => memberId,
-    );
-    router.staff(contract.getCase, (named, { actor }) => readCase(context, actor, named), memberOf);
-    router.staff(contract.openCase, (input, { actor, request }) => openCase(context, actor, request, input));
-    router.staff(
-      contract.assignCase,
-      (seen, { actor, request }) => assignCase(context, actor, request, seen),
-      memberOf,
-    );
-    router.staff(
-      contract.postponeCase,
-      (input, { actor, request }) => postponeCase(context, actor, request, input),
-      memberOf,
-    );
-    router.staff(
-      contract.linkCaseMember,
-      (input, { actor, request }) => linkMember(context, actor, request, input),
-      memberOf,
-    );
-    router.staff(
-      contract.uploadCaseDocument,
-      (named, call) => uploadDocument(context, call, named),
-      memberOf,
-    );
-    router.staff(
-      contract.downloadCaseDocument,
-      (named, call) => downloadDocument(context, call, named),
-      memberOf,
-    );
-    router.staff(
-      contract.decideCase,
-      (input, { actor, request }) => decideCase(context, actor, request, input),
-      memberOf,
-    );
-    router.staff(contract.addMemberNote, (input, { actor, request }) =>
-      addNote(context, actor, request, input),
-    );
-    router.staff(contract.listMemberNotes, (named, { actor }) => listNotes(context, actor, named));
-  },
-  scheduledTasks: (tasks) =>
-    tasks.define({
-      name: 'cases.purge-documents',
-      everySeconds: PURGE_SECONDS,
-      handle: (now) => purgeDocuments(context, now),
-    }),
-}));
+export const casesFeature = (rules: readonly OutcomeRule[]) =>
+  feature('cases', (context) => ({
+    routes: (router) => {
+      const memberOf = async ({ caseId }: { readonly caseId: string }) =>
+        (await caseById(context.db, caseId))?.memberId;
+      router.staff(
+        contract.listCases,
+        (page, { actor }) => listCases(context, actor, page),
+        ({ memberId }) => memberId,
+      );
+      router.staff(contract.getPaymentStops, (named) => readStops(context, named));
+      router.staff(contract.getCase, (named, { actor }) => readCase(context, rules, actor, named), memberOf);
+      router.staff(contract.openCase, (input, { actor, request }) =>
+        openCase(context, actor, request, input),
+      );
+      router.staff(
+        contract.assignCase,
+        (seen, { actor, request }) => assignCase(context, actor, request, seen),
+        memberOf,
+      );
+      router.staff(
+        contract.postponeCase,
+        (input, { actor, request }) => postponeCase(context, actor, request, input),
+        memberOf,
+      );
+      router.staff(
+        contract.linkCaseMember,
+        (input, { actor, request }) => linkMember(context, actor, request, input),
+        memberOf,
+      );
+      router.staff(
+        contract.uploadCaseDocument,
+        (named, call) => uploadDocument(context, call, named),
+        memberOf,
+      );
+      router.staff(
+        contract.downloadCaseDocument,
+        (named, call) => downloadDocument(context, call, named),
+        memberOf,
+      );
+      router.staff(
+        contract.decideCase,
+        (input, { actor, request }) => decideCase({ ...context, rules }, actor, request, input),
+        memberOf,
+      );
+      router.staff(contract.addMemberNote, (input, { actor, request }) =>
+        addNote(context, actor, request, input),
+      );
+      router.staff(contract.listMemberNotes, (named, { actor }) => listNotes(context, actor, named));
+    },
+    scheduledTasks: (tasks) =>
+      tasks.define({
+        name: 'cases.purge-documents',
+        everySeconds: PURGE_SECONDS,
+        handle: (now) => purgeDocuments(context, now),
+      }),
+    gauges: (gauges) =>
+      gauges.watchLevel({
+        name: 'causeway_cases_overdue',
+        help: 'Open cases about members whose deadline has passed',
+        read: () => countCases(context.db, { dueBefore: hongKongDay(context.clock.now()), without: [] }),
+      }),
+  }));

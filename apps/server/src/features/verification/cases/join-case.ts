@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { CaseItemKind } from '@causeway/contract';
 import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { PlanPart } from '../../../platform/spine/plan-part.ts';
+import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
 import { type CaseRow, deadlineDays, insert, itemsOf, openCaseOf, update } from './store.ts';
 
 /** What is found: an alert with its id and its rule, or an entry with the name that it was found for. */
@@ -46,9 +46,22 @@ export async function openingOf(
 export const itemIn = (caseId: string, found: Found, now: Date) =>
   insert('case_item', { id: randomUUID(), caseId, ...found, at: now });
 
-/** New evidence: a proposed outcome is open again, and a colleague who saw the case before has to look again. */
-export const reopened = (row: CaseRow) =>
-  update('member_case', row, { state: 'OPEN', outcome: null, proposedBy: null });
+/**
+ * New evidence: a proposed outcome is open again, which is a step of the case, and a colleague who saw the case before has to
+ * look again.
+ */
+export const reopenedPart = (row: CaseRow, { byStaff }: Pick<Found, 'byStaff'>, now: Date) => ({
+  inserts:
+    row.state === 'PROPOSED'
+      ? [
+          insert('case_step', {
+            ...{ id: randomUUID(), caseId: row.id, step: 'reopen', detail: row.outcome ?? '' },
+            ...{ reason: '', byStaff, at: now },
+          }),
+        ]
+      : [],
+  updates: [update('member_case', row, { state: 'OPEN', outcome: null, proposedBy: null })],
+});
 
 interface Joined {
   readonly caseId: string;
@@ -68,11 +81,10 @@ export async function joinCase(
     const known = new Set((await itemsOf(db, open.id)).map(({ kind, sourceId }) => `${kind} ${sourceId}`));
     const fresh = found.filter(({ kind, sourceId }) => !known.has(`${kind} ${sourceId}`));
     if (fresh.length === 0) return { caseId: open.id, part: {} };
-    const part: Partial<PlanPart> = {
+    const part = joinParts(reopenedPart(open, found[0], now), {
       inserts: fresh.map((each) => itemIn(open.id, each, now)),
-      updates: [reopened(open)],
       conflicts: { case_item_once: 'changed-meanwhile' },
-    };
+    });
     return { caseId: open.id, part };
   }
   const id = randomUUID();

@@ -13,9 +13,10 @@ import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { refuseConflictOfInterest } from '../../foundation/reviewing/index.ts';
 import { type Seen, auditOf, seenCase, stepOf } from './case-plans.ts';
-import { itemIn, openingOf, reopened } from './join-case.ts';
+import { itemIn, openingOf, reopenedPart } from './join-case.ts';
 import { memberName, openCaseOf, update } from './store.ts';
 
 type Opened = ResponseOf<typeof openEndpoint>;
@@ -108,9 +109,10 @@ export const linkMember = (
     };
     return {
       answer: {},
-      inserts: [itemIn(row.id, found, now)],
-      updates: [reopened(row)],
-      conflicts: { case_item_once: 'already-decided' },
+      ...joinParts(reopenedPart(row, found, now), {
+        inserts: [itemIn(row.id, found, now)],
+        conflicts: { case_item_once: 'already-decided' },
+      }),
       audit: { ...auditOf('link-member', row), after: { linkedId }, reason },
     };
   });

@@ -56,8 +56,13 @@ export async function listNotes(
   { role }: StaffActor,
   { memberId }: RequestOf<typeof listEndpoint>,
 ): Promise<ResponseOf<typeof listEndpoint>> {
-  const [notes, open] = await Promise.all([notesOfMember(db, memberId), openCaseOf(db, memberId)]);
+  const [member, notes, open] = await Promise.all([
+    memberName(db, memberId),
+    notesOfMember(db, memberId),
+    openCaseOf(db, memberId),
+  ]);
   return {
+    memberName: member?.nameEn ?? null,
     notes: notes.map(noteDto),
     openCaseId: open?.id ?? null,
     mayAdd: role === 'reviewer' || role === 'senior',

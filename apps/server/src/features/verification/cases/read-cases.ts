@@ -4,6 +4,7 @@ import type {
   RequestOf,
   ResponseOf,
   getCase,
+  getPaymentStops,
   listCases as listEndpoint,
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
@@ -13,6 +14,8 @@ import { refuse } from '../../../platform/refusal.ts';
 import { membersOfStaff } from '../../foundation/reviewing/index.ts';
 import { caseMay } from './case-may.ts';
 import { noteDto } from './member-notes.ts';
+import { obstaclesOf } from './obstacles.ts';
+import type { OutcomeRule } from './outcome-rules.ts';
 import {
   type ListedCase,
   type Restriction,
@@ -24,6 +27,7 @@ import {
   pageOfCases,
   restrictionOf,
   stepsOf,
+  stopsOf,
 } from './store.ts';
 
 const toDto = (row: ListedCase, { staffId }: StaffActor, today: string): MemberCase => ({
@@ -39,19 +43,30 @@ const toDto = (row: ListedCase, { staffId }: StaffActor, today: string): MemberC
 export async function listCases(
   { db, clock }: FeatureContext,
   actor: StaffActor,
-  { pageNo, pageSize, isMine, isOverdue, ...asked }: RequestOf<typeof listEndpoint>,
+  { pageNo, pageSize, isMine, isOverdue, isWaiting, ...asked }: RequestOf<typeof listEndpoint>,
 ): Promise<ResponseOf<typeof listEndpoint>> {
   const today = hongKongDay(clock.now());
   const filter = {
     ...{ ...asked, without: await membersOfStaff(db, actor.staffId) },
     owner: isMine === true ? actor.staffId : undefined,
     dueBefore: isOverdue === true ? today : undefined,
+    waitingFor: isWaiting === true ? { owner: actor.staffId, today } : undefined,
   };
   const [rows, total] = await Promise.all([
     pageOfCases(db, filter, { offset: (pageNo - 1) * pageSize, limit: pageSize }),
     countCases(db, filter),
   ]);
   return { list: rows.map((row) => toDto(row, actor, today)), total };
+}
+
+export async function readStops(
+  { db }: FeatureContext,
+  { memberId }: RequestOf<typeof getPaymentStops>,
+): Promise<ResponseOf<typeof getPaymentStops>> {
+  const stops = await stopsOf(db, memberId);
+  return {
+    stops: stops.map(({ because, since, caseId }) => ({ because, since: since.toISOString(), caseId })),
+  };
 }
 
 async function restrictionDto({ db }: FeatureContext, restriction: Restriction | undefined) {
@@ -69,13 +84,15 @@ async function restrictionDto({ db }: FeatureContext, restriction: Restriction |
 /** Refuses not-found. */
 export async function readCase(
   context: FeatureContext,
+  rules: readonly OutcomeRule[],
   actor: StaffActor,
   { caseId }: RequestOf<typeof getCase>,
 ): Promise<ResponseOf<typeof getCase>> {
   const { db, clock } = context;
   const row = (await listedCase(db, caseId)) ?? refuse('not-found');
   const restriction = await restrictionOf(db, row.memberId);
-  const [items, notes, steps] = await Promise.all([
+  const [obstacles, items, notes, steps] = await Promise.all([
+    obstaclesOf(db, rules, row),
     itemsOf(db, caseId),
     notesOfCase(db, caseId),
     stepsOf(db, caseId),
@@ -90,6 +107,7 @@ export async function readCase(
       ...{ step, detail, reason, by: byName, time: at.toISOString() },
     })),
     restriction: await restrictionDto(context, restriction),
-    may: caseMay(row, restriction, actor),
+    obstacles: [...obstacles],
+    may: caseMay(row, { restriction, obstacles }, actor),
   };
 }

@@ -44,23 +44,36 @@ const CASES = `
 const FILTER = `
   where c.member_id <> all ($1::text[]) and ($2::boolean is not true or c.state <> 'CLOSED')
     and ($3::uuid is null or c.owner = $3) and ($4::date is null or (c.due_on < $4 and c.state <> 'CLOSED'))
-    and ($5::text is null or c.outcome = $5) and ($6::text is null or c.member_id = $6)`;
+    and ($5::text is null or c.outcome = $5) and ($6::text is null or c.member_id = $6)
+    and ($7::date is null or (c.state <> 'CLOSED' and (c.owner = $8 or c.due_on < $7)))`;
 
 export interface CaseFilter extends Pick<RequestOf<typeof listCases>, 'isOpen' | 'outcome' | 'memberId'> {
   readonly owner?: string | undefined;
   /** Due before this day in Hong Kong. */
   readonly dueBefore?: string | undefined;
+  /** Open cases of this owner, and all that are due before this day in Hong Kong. */
+  readonly waitingFor?: { readonly owner: string; readonly today: string } | undefined;
   /** Members that the reader has a conflict of interest with. */
   readonly without: readonly string[];
 }
 
-const valuesOf = ({ without, isOpen, owner, dueBefore, outcome, memberId }: CaseFilter): unknown[] => [
+const valuesOf = ({
+  without,
+  isOpen,
+  owner,
+  dueBefore,
+  outcome,
+  memberId,
+  waitingFor,
+}: CaseFilter): unknown[] => [
   without,
   isOpen ?? null,
   owner ?? null,
   dueBefore ?? null,
   outcome ?? null,
   memberId ?? null,
+  waitingFor?.today ?? null,
+  waitingFor?.owner ?? null,
 ];
 
 /** Open ones by their deadline; all newest first. */
@@ -70,7 +83,7 @@ export async function pageOfCases(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<readonly ListedCase[]> {
   const order = filter.isOpen === true ? 'c.due_on, c.opened_at, c.id' : 'c.opened_at desc, c.id';
-  const text = `${CASES} ${FILTER} order by ${order} offset $7 limit $8`;
+  const text = `${CASES} ${FILTER} order by ${order} offset $9 limit $10`;
   return (await pool.query<ListedCase>(text, [...valuesOf(filter), offset, limit])).rows;
 }
 
@@ -104,6 +117,30 @@ export const restrictionOf = (db: Db, memberId: string): Promise<Restriction | u
     .where('memberId', '=', memberId)
     .where('liftedAt', 'is', null)
     .executeTakeFirst();
+
+/** Why approved payments of a member are not sent, by its cases. */
+export interface PaymentStop {
+  readonly because: 'restriction' | 'match';
+  readonly since: Date;
+  /** The case in which staff decide about it. */
+  readonly caseId: string | null;
+}
+
+const STOPS = {
+  name: 'member-payment-stops',
+  text: `
+    select 'restriction' as because, imposed_at as since, case_id from member_restriction
+    where member_id = $1 and lifted_at is null
+    union all
+    select 'match', min(a.raised_at), min(c.id::text)::uuid from verification_alert a
+    left join member_case c on c.member_id = a.member_id and c.state <> 'CLOSED'
+    where a.member_id = $1 and a.cause = 'lists' and a.status = 'waiting' having count(*) > 0
+    order by because desc`,
+};
+
+/** A restriction in force, and matches on lists that wait for staff, since the oldest of them. */
+export const stopsOf = (db: Db, memberId: string): Promise<readonly PaymentStop[]> =>
+  db.run<PaymentStop>(STOPS, [memberId]);
 
 const RESTRICTED = {
   name: 'member-restricted',

@@ -13,7 +13,7 @@ import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { refuseOtherFiles } from '../../foundation/files/index.ts';
 import { staffDueOn } from './deadline.ts';
-import { openItemsOf } from './read-requests.ts';
+import { isFull, openItemsOf } from './read-requests.ts';
 import { movedBy } from './states.ts';
 import { type Answer, entriesOf, insert, requestById, update } from './store.ts';
 
@@ -24,7 +24,7 @@ const ENTRIES_MAX = 100;
 
 /**
  * Refuses not-found, already-decided (it is closed), changed-meanwhile (staff asked something else since it was read),
- * items-unanswered, file-not-found, and too-many-requests above 100 entries.
+ * items-unanswered, file-not-found, additions-full (VER-335), and too-many-requests above 100 entries.
  */
 export const answerRequest = (
   { db, spine }: FeatureContext,
@@ -66,6 +66,7 @@ export const answerRequest = (
 async function refuseOpenItems(db: Db, requestId: string, answers: readonly Answer[]): Promise<void> {
   const entries = await entriesOf(db, requestId);
   if (entries.length >= ENTRIES_MAX) refuse('too-many-requests', { because: 'the thread is full' });
+  if (isFull(entries)) refuse('additions-full');
   const open = openItemsOf(entries);
   if (answers.length !== Math.max(1, open.length)) refuse('changed-meanwhile');
   const items = answers.flatMap(({ text, fileIds }, place) =>

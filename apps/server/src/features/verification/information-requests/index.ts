@@ -1,6 +1,7 @@
 // Requests for information: staff ask a member, or a verified member reports a change; one thread with a deadline.
 import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { feature } from '../../../platform/feature.ts';
 import { fileSlot } from '../../foundation/files/index.ts';
 import { answerRequest, informationFileType } from './answer-request.ts';
@@ -9,7 +10,7 @@ import { decideRequest } from './decide-request.ts';
 import { notifyMember, notifyMemberJob } from './notify-member.ts';
 import { requestForMember, requestForStaff, requestsForMember, requestsForStaff } from './read-requests.ts';
 import { reportChange } from './report-change.ts';
-import { filesNamed, memberOfRequest } from './store.ts';
+import { countLate, filesNamed, memberOfRequest } from './store.ts';
 import { watchOverdue } from './watch-overdue.ts';
 
 export { requestsAwaiting, wealthRequestsOf } from './store.ts';
@@ -69,5 +70,11 @@ export const informationRequestsFeature = feature('information-requests', (conte
       name: 'information-requests.overdue',
       everySeconds: 600,
       handle: (now) => watchOverdue(context, now),
+    }),
+  gauges: (gauges) =>
+    gauges.watchLevel({
+      name: 'causeway_information_requests_overdue',
+      help: 'Requests for information that have waited for staff beyond their deadline',
+      read: () => countLate(context.db, hongKongDay(context.clock.now())),
     }),
 }));

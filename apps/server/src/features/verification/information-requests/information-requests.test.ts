@@ -139,6 +139,15 @@ describe('a question of staff', () => {
     expect([after.status, after.due, after.entries.length]).toEqual(['with-staff', before.due, 3]);
   });
 
+  test('takes ten additions until staff have written', async () => {
+    const requestId = await ask();
+    await answered(requestId);
+    for (const number of Array.from({ length: 10 }).keys())
+      ok(await reply(requestId, [words(`Addition ${String(number)}.`)]));
+    expect(await read(requestId)).toMatchObject({ status: 'with-staff', mayAnswer: false });
+    expect((await reply(requestId, [words('One more.')])).refusal).toBe('additions-full');
+  });
+
   test('is asked again in the same thread, and what was written to the old one is refused', async () => {
     const requestId = await ask();
     const { version: old } = await read(requestId);
@@ -222,6 +231,15 @@ describe('a question of staff', () => {
       .call(getInformationRequest, { informationRequestId: requestId });
     ok(await reply(requestId, [words('Late.'), words('And this.')], { who: colleague, version }));
     expect(await overdue()).toEqual([]);
+    const late = async () => {
+      const gauge = server.app.metrics.registry.getSingleMetric('causeway_information_requests_overdue');
+      return (await gauge?.get())?.values[0]?.value ?? -1;
+    };
+    const before = await late();
+    await server.owner.query('update information_request set due_on = due_on - 30 where id = $1', [
+      requestId,
+    ]);
+    expect(await late()).toBeGreaterThan(before);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   type listAllInformationRequests,
   type listInformationRequests,
   decideInformationRequest,
+  informationAdditionsMax,
   mayCall,
 } from '@causeway/contract';
 import type { PersonActor, StaffActor } from '../../../platform/actor.ts';
@@ -73,6 +74,13 @@ export async function requestsForStaff(
   };
 }
 
+/** Additions of the member while staff have the turn. */
+export function isFull(entries: readonly Pick<EntryRow, 'kind'>[]): boolean {
+  const since = entries.slice(entries.findLastIndex(({ kind }) => kind === 'ask' || kind === 'report'));
+  const answers = since.filter(({ kind }) => kind === 'answer').length;
+  return answers >= informationAdditionsMax + (since[0]?.kind === 'ask' ? 1 : 0);
+}
+
 /** What staff asked last and the member has not answered. */
 export function openItemsOf(entries: readonly Pick<EntryRow, 'kind' | 'items'>[]): readonly string[] {
   const last = entries.findLast(({ kind }) => kind === 'ask' || kind === 'answer' || kind === 'report');
@@ -112,7 +120,7 @@ async function requestOf(
     ...rowOf({ ...request, about }, hongKongDay(clock.now())),
     entries: entries.map((entry) => entryOf(entry, byId, isStaff)),
     openItems: request.status === 'with-member' ? [...openItemsOf(entries)] : [],
-    mayAnswer: isOpenTo(request.direction, request.status, 'answer'),
+    mayAnswer: isOpenTo(request.direction, request.status, 'answer') && !isFull(entries),
     version: request.version,
   };
 }

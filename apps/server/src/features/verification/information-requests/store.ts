@@ -137,6 +137,16 @@ export async function allRequests(db: Db, choice: Found, { offset, limit }: Page
   return { list, total: await count(found(db, choice).select(counted)) };
 }
 
+/** Requests that have waited for staff beyond their deadline; `today` is a day in Hong Kong. */
+export const countLate = (db: Db, today: string): Promise<number> =>
+  count(
+    tables(db)
+      .selectFrom('information_request')
+      .where('status', '=', 'with-staff')
+      .where('dueOn', '<', today)
+      .select(counted),
+  );
+
 /** Requests that wait for this member, the most urgent first. */
 export const requestsAwaiting = (db: Db, memberId: string): Promise<readonly { readonly id: string }[]> =>
   ofMember(db, memberId)

@@ -10,6 +10,7 @@ import { draftCorrections } from './draft-corrections.ts';
 import { listDueReviews } from './list-due-reviews.ts';
 import { listExpiring } from './list-expiring.ts';
 import { rateJob, rateSubmission } from './rate-submission.ts';
+import { secondsOfOldestMatch } from './later-match.ts';
 import { ratingVerified } from './rate-verified.ts';
 import { recordPeriodicReview } from './record-periodic-review.ts';
 import { rescreening } from './rescreen.ts';
@@ -89,4 +90,10 @@ export const verificationReviewsFeature = feature('verification-reviews', (conte
       handle: rescreening(context),
     });
   },
+  gauges: (gauges) =>
+    gauges.watchLevel({
+      name: 'causeway_list_matches_waiting_seconds',
+      help: 'How long the oldest match on a list after verification has waited for staff',
+      read: () => secondsOfOldestMatch(context.db, context.clock.now()),
+    }),
 }));

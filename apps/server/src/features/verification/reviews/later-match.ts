@@ -18,3 +18,13 @@ export async function hasOpenMatch(db: Db, memberId: string): Promise<boolean> {
   if (!row) throw new Error('nothing was answered about a member that may be on a list');
   return row.isOpen;
 }
+
+/** Seconds that the oldest match on a list has waited for staff; 0 without one. */
+export async function secondsOfOldestMatch({ pool }: Pick<Db, 'pool'>, now: Date): Promise<number> {
+  const { rows } = await pool.query<{ seconds: number }>(
+    `select coalesce(extract(epoch from $1::timestamptz - min(raised_at)), 0)::float8 as seconds
+     from verification_alert where cause = 'lists' and status = 'waiting'`,
+    [now],
+  );
+  return rows[0]?.seconds ?? 0;
+}

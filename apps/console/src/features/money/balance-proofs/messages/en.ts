@@ -7,6 +7,8 @@ export const en = {
     'Each night the balances of all members are added up by currency, compared with the books by day, and signed. Members check that theirs is counted.',
   day: 'Day',
   again: 'Refresh',
+  saveKey: 'Download public key',
+  savedKey: 'Public key downloaded.',
   currency: 'Currency',
   sum: 'Signed total',
   leaves: 'Balances',

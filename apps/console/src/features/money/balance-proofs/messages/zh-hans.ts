@@ -8,6 +8,8 @@ export const zhHans: typeof en = {
   description: '每晚按币种汇总全体会员的余额，与每日账目核对后签署。会员可核对自己的余额是否计入。',
   day: '日期',
   again: '刷新',
+  saveKey: '下载公钥',
+  savedKey: '公钥已下载。',
   currency: '币种',
   sum: '已签署总额',
   leaves: '余额数目',

@@ -8,6 +8,8 @@ export const zhHant: typeof en = {
   description: '每晚按貨幣匯總全體會員的結餘，與每日帳目核對後簽署。會員可核對自己的結餘是否計入。',
   day: '日期',
   again: '重新整理',
+  saveKey: '下載公開密鑰',
+  savedKey: '公開密鑰已下載。',
   currency: '貨幣',
   sum: '已簽署總額',
   leaves: '結餘數目',

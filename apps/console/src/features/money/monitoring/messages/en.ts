@@ -165,6 +165,7 @@ export const en = {
       countries: 'Countries',
     },
     bounds: '{least, number} to {most, number}',
+    outside: 'Enter a whole number from {least, number} to {most, number}.',
     countriesHint: 'Two-letter codes, separated by commas: IR, KP',
   },
 } as const;

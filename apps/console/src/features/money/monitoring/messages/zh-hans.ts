@@ -167,6 +167,7 @@ export const zhHans = {
       countries: '国家',
     },
     bounds: '{least, number} 至 {most, number}',
+    outside: '请输入 {least, number} 至 {most, number} 之间的整数。',
     countriesHint: '两位字母代码，以逗号分隔：IR, KP',
   },
 } as const satisfies MessagesOf<typeof en>;

@@ -167,6 +167,7 @@ export const zhHant = {
       countries: '國家',
     },
     bounds: '{least, number} 至 {most, number}',
+    outside: '請輸入 {least, number} 至 {most, number} 之間的整數。',
     countriesHint: '兩位字母代碼，以逗號分隔：IR, KP',
   },
 } as const satisfies MessagesOf<typeof en>;

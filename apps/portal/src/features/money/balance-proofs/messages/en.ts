@@ -21,6 +21,7 @@ export const en = {
     nothingText: 'A balance of zero is not part of the total, so there is nothing to prove.',
     saveProof: 'Download proof',
     saveStatement: 'Download signed total',
+    saveKey: 'Download our public key',
   },
   verdict: {
     checking: 'Checking in your browser…',

@@ -24,6 +24,7 @@ export const zhHans = {
     nothingText: '余额为零时不计入总额，因此无需证明。',
     saveProof: '下载证明',
     saveStatement: '下载已签署总额',
+    saveKey: '下载我们的公钥',
   },
   verdict: {
     checking: '正在您的浏览器中核对…',

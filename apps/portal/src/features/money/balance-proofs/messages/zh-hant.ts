@@ -24,6 +24,7 @@ export const zhHant = {
     nothingText: '結餘為零時不計入總額，因此無需證明。',
     saveProof: '下載證明',
     saveStatement: '下載已簽署總額',
+    saveKey: '下載我們的公開密鑰',
   },
   verdict: {
     checking: '正在您的瀏覽器中核對…',

@@ -33,6 +33,7 @@ export const en = {
     lateStaff: 'We are late: our reply was due {time}. No action needed.',
   },
   next: {
+    full: 'You have added as much as one thread takes until we reply. We have everything that you sent.',
     'with-staff': 'We have your answer. No action needed; we will notify you.',
     closed: 'This request is closed. No action needed.',
     accepted:

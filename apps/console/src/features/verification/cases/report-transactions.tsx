@@ -1,0 +1,106 @@
+// The transactions that a report names: first the ones of the case's alerts, and any other of the member, page by page.
+import { type ReportCandidate, listReportTransactions } from '@causeway/contract';
+import { ErrorState, LoadingState, useMoment } from '@causeway/ui';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryOf } from '../../../shared/queries.ts';
+import { useTexts } from './texts.ts';
+
+const PAGE_SIZE = 10;
+
+interface ReportTransactionsProps {
+  readonly caseId: string;
+  /** Transactions of the case's alerts. */
+  readonly candidates: readonly ReportCandidate[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+export function ReportTransactions({ caseId, candidates, chosen, onChange }: ReportTransactionsProps) {
+  const t = useTexts('cases.reports');
+  const [areOthersShown, setOthersShown] = useState(false);
+  const isCandidate = new Set(candidates.map(({ txnNo }) => txnNo));
+  return (
+    <Checkbox.Group
+      description={t('chosen', { count: chosen.length })}
+      label={t('transactions')}
+      onChange={onChange}
+      value={[...chosen]}
+    >
+      <Transactions rows={candidates} />
+      {areOthersShown ? (
+        <OtherTransactions caseId={caseId} isListed={(txnNo) => isCandidate.has(txnNo)} />
+      ) : (
+        <Button mt="xs" onClick={() => setOthersShown(true)} size="compact-sm" variant="default">
+          {t('others')}
+        </Button>
+      )}
+    </Checkbox.Group>
+  );
+}
+
+function Transactions({ rows }: { readonly rows: readonly ReportCandidate[] }) {
+  const t = useTexts('cases.reports');
+  const moment = useMoment();
+  return rows.map(({ txnNo, amount, direction, counterparty, time, lacks }) => (
+    <Checkbox
+      description={[
+        ...[t(`directions.${direction}`), counterparty, moment(time)].filter((part) => part !== ''),
+        ...lacks.map((gap) => t(`transactionGaps.${gap}`)),
+      ].join(' · ')}
+      disabled={lacks.length > 0}
+      key={txnNo}
+      label={`${txnNo} · ${amount.value} ${amount.currency}`}
+      mt="xs"
+      value={txnNo}
+    />
+  ));
+}
+
+interface OtherTransactionsProps {
+  readonly caseId: string;
+  readonly isListed: (txnNo: string) => boolean;
+}
+
+function OtherTransactions({ caseId, isListed }: OtherTransactionsProps) {
+  const t = useTexts('cases.reports');
+  const [pageNo, setPage] = useState(1);
+  const { data, error, refetch } = useQuery({
+    ...queryOf(listReportTransactions, { caseId, pageNo, pageSize: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined)
+    return error === null ? (
+      <LoadingState count={3} shape="detail" />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  const pages = Math.max(1, Math.ceil(data.total / PAGE_SIZE));
+  return (
+    <>
+      <Text mt="sm" size="sm">
+        {t('othersOf', { page: String(pageNo), pages: String(pages) })}
+      </Text>
+      <Transactions rows={data.list.filter(({ txnNo }) => !isListed(txnNo))} />
+      <Group gap="xs" mt="xs">
+        <Button
+          disabled={pageNo === 1}
+          onClick={() => setPage(pageNo - 1)}
+          size="compact-sm"
+          variant="default"
+        >
+          {t('newer')}
+        </Button>
+        <Button
+          disabled={pageNo >= pages}
+          onClick={() => setPage(pageNo + 1)}
+          size="compact-sm"
+          variant="default"
+        >
+          {t('older')}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+// A case is closed as reported once one of its reports was released (VER-330).
+import { outcomeSlot } from '../../verification/cases/index.ts';
+import { hasReleased } from './store.ts';
+
+export const reportedOutcome = outcomeSlot({
+  outcome: 'reported',
+  missing: async (db, caseId) => ((await hasReleased(db, caseId)) ? undefined : 'report-not-released'),
+});
