@@ -46,6 +46,7 @@ export const en = {
     'rating-choice': 'Risk rating: choices',
     'rating-threshold': 'Risk rating: levels',
     'case-deadline': 'Cases: deadline',
+    'travel-rule': 'Travel rule',
     'reporting-entity': 'Reports to the authority',
     holiday: 'Holidays',
     'chat-hours': 'Live chat hours',
@@ -103,6 +104,8 @@ export const en = {
       'From how many points a rating is medium or high, and after how many months a verified member is reviewed again. Nobody can approve a prohibited rating; leave its points empty for none.',
     'case-deadline':
       'How many days staff have for a new case about a member. Open cases keep their deadline.',
+    'travel-rule':
+      'From what worth in USD a payment to a wallet is exchanged with the service that keeps it, or waits for you. Zero: every payment; leave empty for none. Works only with listed services.',
     'reporting-entity':
       'Who reports suspicions to the authority, and its codes for how money moves. A report cannot be prepared while something that it needs is empty.',
     holiday:
@@ -111,6 +114,7 @@ export const en = {
     'chat-limits': 'How many chats are held at once, what can be sent in one, and how long chats are kept.',
   },
   fields: {
+    fromUsd: 'From (USD)',
     entityId: 'Entity ID',
     branch: 'Branch',
     firstName: 'First name of the reporting person',
