@@ -19,6 +19,7 @@ import { en as consoleMovements } from '../../apps/console/src/features/money/mo
 import { en as consolePosition } from '../../apps/console/src/features/money/position/messages/en.ts';
 import { en as consoleReconciliation } from '../../apps/console/src/features/money/reconciliation/messages/en.ts';
 import { en as consoleSafeguarding } from '../../apps/console/src/features/money/safeguarding/messages/en.ts';
+import { en as consoleTravelRule } from '../../apps/console/src/features/money/travel-rule/messages/en.ts';
 import { en as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/en.ts';
 import { en as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/en.ts';
 import { en as consoleChat } from '../../apps/console/src/features/support/chat/messages/en.ts';
@@ -108,6 +109,7 @@ export const en = {
     position: consolePosition,
     reconciliation: consoleReconciliation,
     safeguarding: consoleSafeguarding,
+    travelRule: consoleTravelRule,
     treasury: consoleTreasury,
     announcements: consoleAnnouncements,
     chat: consoleChat,

@@ -21,6 +21,7 @@ import { zhHans as consoleMovements } from '../../apps/console/src/features/mone
 import { zhHans as consolePosition } from '../../apps/console/src/features/money/position/messages/zh-hans.ts';
 import { zhHans as consoleReconciliation } from '../../apps/console/src/features/money/reconciliation/messages/zh-hans.ts';
 import { zhHans as consoleSafeguarding } from '../../apps/console/src/features/money/safeguarding/messages/zh-hans.ts';
+import { zhHans as consoleTravelRule } from '../../apps/console/src/features/money/travel-rule/messages/zh-hans.ts';
 import { zhHans as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hans.ts';
 import { zhHans as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/zh-hans.ts';
 import { zhHans as consoleChat } from '../../apps/console/src/features/support/chat/messages/zh-hans.ts';
@@ -110,6 +111,7 @@ export const zhHans = {
     position: consolePosition,
     reconciliation: consoleReconciliation,
     safeguarding: consoleSafeguarding,
+    travelRule: consoleTravelRule,
     treasury: consoleTreasury,
     announcements: consoleAnnouncements,
     chat: consoleChat,

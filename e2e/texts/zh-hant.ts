@@ -21,6 +21,7 @@ import { zhHant as consoleMovements } from '../../apps/console/src/features/mone
 import { zhHant as consolePosition } from '../../apps/console/src/features/money/position/messages/zh-hant.ts';
 import { zhHant as consoleReconciliation } from '../../apps/console/src/features/money/reconciliation/messages/zh-hant.ts';
 import { zhHant as consoleSafeguarding } from '../../apps/console/src/features/money/safeguarding/messages/zh-hant.ts';
+import { zhHant as consoleTravelRule } from '../../apps/console/src/features/money/travel-rule/messages/zh-hant.ts';
 import { zhHant as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hant.ts';
 import { zhHant as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/zh-hant.ts';
 import { zhHant as consoleChat } from '../../apps/console/src/features/support/chat/messages/zh-hant.ts';
@@ -110,6 +111,7 @@ export const zhHant = {
     position: consolePosition,
     reconciliation: consoleReconciliation,
     safeguarding: consoleSafeguarding,
+    travelRule: consoleTravelRule,
     treasury: consoleTreasury,
     announcements: consoleAnnouncements,
     chat: consoleChat,
