@@ -44,6 +44,7 @@ import { en as currencyAccounts } from '../../apps/portal/src/features/money/cur
 import { en as deposits } from '../../apps/portal/src/features/money/deposits/messages/en.ts';
 import { en as exchange } from '../../apps/portal/src/features/money/exchange/messages/en.ts';
 import { en as overview } from '../../apps/portal/src/features/money/overview/messages/en.ts';
+import { en as payeeWallets } from '../../apps/portal/src/features/money/payee-wallets/messages/en.ts';
 import { en as payees } from '../../apps/portal/src/features/money/payees/messages/en.ts';
 import { en as search } from '../../apps/portal/src/features/money/search/messages/en.ts';
 import { en as subAccounts } from '../../apps/portal/src/features/money/sub-accounts/messages/en.ts';
@@ -77,6 +78,7 @@ export const en = {
   deposits,
   exchange,
   overview,
+  payeeWallets,
   payees,
   search,
   subAccounts,

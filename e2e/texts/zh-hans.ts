@@ -46,6 +46,7 @@ import { zhHans as currencyAccounts } from '../../apps/portal/src/features/money
 import { zhHans as deposits } from '../../apps/portal/src/features/money/deposits/messages/zh-hans.ts';
 import { zhHans as exchange } from '../../apps/portal/src/features/money/exchange/messages/zh-hans.ts';
 import { zhHans as overview } from '../../apps/portal/src/features/money/overview/messages/zh-hans.ts';
+import { zhHans as payeeWallets } from '../../apps/portal/src/features/money/payee-wallets/messages/zh-hans.ts';
 import { zhHans as payees } from '../../apps/portal/src/features/money/payees/messages/zh-hans.ts';
 import { zhHans as search } from '../../apps/portal/src/features/money/search/messages/zh-hans.ts';
 import { zhHans as subAccounts } from '../../apps/portal/src/features/money/sub-accounts/messages/zh-hans.ts';
@@ -79,6 +80,7 @@ export const zhHans = {
   deposits,
   exchange,
   overview,
+  payeeWallets,
   payees,
   search,
   subAccounts,

@@ -46,6 +46,7 @@ import { zhHant as currencyAccounts } from '../../apps/portal/src/features/money
 import { zhHant as deposits } from '../../apps/portal/src/features/money/deposits/messages/zh-hant.ts';
 import { zhHant as exchange } from '../../apps/portal/src/features/money/exchange/messages/zh-hant.ts';
 import { zhHant as overview } from '../../apps/portal/src/features/money/overview/messages/zh-hant.ts';
+import { zhHant as payeeWallets } from '../../apps/portal/src/features/money/payee-wallets/messages/zh-hant.ts';
 import { zhHant as payees } from '../../apps/portal/src/features/money/payees/messages/zh-hant.ts';
 import { zhHant as search } from '../../apps/portal/src/features/money/search/messages/zh-hant.ts';
 import { zhHant as subAccounts } from '../../apps/portal/src/features/money/sub-accounts/messages/zh-hant.ts';
@@ -79,6 +80,7 @@ export const zhHant = {
   deposits,
   exchange,
   overview,
+  payeeWallets,
   payees,
   search,
   subAccounts,

@@ -43,19 +43,21 @@ export const getPayeeWallet = endpoint({
 });
 
 /** A travel address is of the chosen service; a service that is on no list needs its name. */
+export const walletStatement = z.object({
+  payeeId: id,
+  owner: walletOwner,
+  service: z._default(z.nullable(ungroupedText(260)), null),
+  serviceName: optionalText(100),
+  travelAddress: z._default(ungroupedText(600), ''),
+});
+
 export const statePayeeWallet = endpoint({
   name: 'payee-wallets.state',
   summary: 'Says whose wallet a payee’s is; a new statement replaces the earlier one',
   path: '/trading-api/trading/merchant/payee/wallet/state',
   access: makerVerified,
   write: true,
-  request: z.object({
-    payeeId: id,
-    owner: walletOwner,
-    service: z._default(z.nullable(ungroupedText(260)), null),
-    serviceName: optionalText(100),
-    travelAddress: z._default(ungroupedText(600), ''),
-  }),
+  request: walletStatement,
   response: payeeWallet,
   refusals: ['payee-not-found'],
 });
