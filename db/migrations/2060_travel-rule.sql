@@ -29,7 +29,7 @@ create table wallet_proof (
 );
 create index wallet_proof_of_payee on wallet_proof (payee_id, expires_at desc);
 
--- Whose wallet a payee's is, by the last statement of its member (VER-287). It counts for this address alone.
+-- The owner of a payee's wallet, by the last statement of its member (VER-287). It counts for this address alone.
 create table payee_wallet (
   -- The payee's.
   id uuid primary key references payee,
@@ -67,7 +67,7 @@ create table travel_rule_payment (
   reference uuid unique,
   token text unique,
   acknowledged_at timestamptz,
-  -- The other service's address for the outcome, when it is told next, and how often that failed.
+  -- The other service's address for the outcome, the next attempt, and how many failed.
   callback text,
   confirm_at timestamptz,
   confirm_failures integer not null default 0,

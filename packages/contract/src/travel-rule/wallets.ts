@@ -1,4 +1,4 @@
-// Whose wallet a payee's is: asked only while payments on a chain are exchanged with other services (VER-287, VER-288).
+// The owner of a payee's wallet: asked only while payments on a chain are exchanged with other services (VER-287, VER-288).
 import * as z from 'zod/mini';
 import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
 import { id, time } from '../fields.ts';

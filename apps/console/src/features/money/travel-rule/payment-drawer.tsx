@@ -1,4 +1,4 @@
-// One payment beside the queue: who pays whom, what happened, and what can be decided.
+// One payment beside the queue: both parties, what happened, and what can be decided.
 import { type TravelRulePaymentDetail, getTravelRulePayment, travelRuleReasons } from '@causeway/contract';
 import { Copyable, DetailLines, ErrorState, LoadingState, SideDrawer, TimeText } from '@causeway/ui';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';

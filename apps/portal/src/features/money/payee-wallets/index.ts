@@ -1,4 +1,4 @@
-// Whose wallet a payee's is: asked while payments to wallets are exchanged with other services.
+// The owner of a payee's wallet: asked while payments to wallets are exchanged with other services.
 import { feature } from '../../../shared/feature.tsx';
 import { makers, type Routes } from '../../../shared/routes/route.ts';
 

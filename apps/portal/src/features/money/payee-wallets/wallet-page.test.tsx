@@ -1,4 +1,4 @@
-// Whose wallet a payee's is: what is asked, what is sent, and the proof of one's own.
+// The owner of a payee's wallet: what is asked, what is sent, and the proof of one's own.
 import {
   type PayeeWallet,
   getPayeeWallet,

@@ -1,6 +1,7 @@
 // What a payment waits for, by what its member said about the wallet.
 import { expect, test } from 'vitest';
 import { beginningOf } from './beginning.ts';
+import type { Subject } from './store.ts';
 import type { WalletRow } from './wallets-store.ts';
 
 const port = {
@@ -8,10 +9,10 @@ const port = {
   serviceOf: (travelAddress: string) => (travelAddress === 'ta1' ? 'vasp.example' : 'other.example'),
   isKnown: (channel: number, asset: string) => channel === 8 && asset === 'USDT',
 };
-const payment = {
+const payment: Subject = {
   ...{ id: 'T20260302ABCDEFGHJK', memberId: '1000000001', payeeId: 'p', channel: 8 },
   ...{ currency: 'USDT', amount: 1n, payeeAccount: '0xb' },
-} as const;
+};
 const wallet: WalletRow = {
   ...{ id: 'p', memberId: '1000000001', address: '0xb', owner: 'service', service: 'vasp.example' },
   ...{

@@ -1,7 +1,6 @@
 // What a payment that the rule applies to has to wait for, by what its member said about the payee's wallet (VER-289).
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { TravelRuleReason } from '@causeway/contract';
-import { channels } from '@causeway/contract';
+import { type TravelRuleReason, channels } from '@causeway/contract';
 import { type ChainChannel, type TravelRulePort, chainChannels } from '@causeway/providers/port';
 import type { PaymentRow, Step, Subject } from './store.ts';
 import type { WalletRow } from './wallets-store.ts';
@@ -34,7 +33,7 @@ export function beginningOf(
     : held('unknown-asset');
 }
 
-/** The same inquiry goes on where the other service was silent; any other answer needs a new one. */
+/** The same inquiry continues where the other service was silent; any other answer needs a new one. */
 export function columnsOfBeginning(
   beginning: Beginning,
   wallet: WalletRow | undefined,

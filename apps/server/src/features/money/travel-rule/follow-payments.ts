@@ -63,7 +63,7 @@ async function recordFailure(context: FeatureContext, { id, version }: PaymentRo
   });
 }
 
-/** A hash is told once its block is deep enough: before that, a payment may be replaced by a dearer one. */
+/** The service learns the hash once its block is deep enough: before that, a payment may be replaced by a dearer one. */
 async function confirm(context: FeatureContext, row: PaymentRow): Promise<void> {
   const port = context.providers.travelRule;
   const { callback, reference } = row;

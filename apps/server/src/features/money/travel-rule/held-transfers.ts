@@ -7,6 +7,7 @@ import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { market, worthIn } from '../basics/index.ts';
 import { beginningOf, columnsOfBeginning, stepOfBeginning } from './beginning.ts';
 import { inquireJob } from './inquire.ts';
+import { ownerNoticeJob } from './notify-owner.ts';
 import { type PaymentRow, type Subject, insert, limitOf, paymentById, stepOf, update } from './store.ts';
 import { walletOf } from './wallets-store.ts';
 
@@ -38,6 +39,12 @@ async function applies(
   return worth === null || worth.minor >= from;
 }
 
+/** A payment that still waits for its member gives no second notice. */
+function jobsOf(state: PaymentRow['state'], isAgain: boolean): readonly string[] {
+  if (state === 'ASKING') return [inquireJob];
+  return state === 'OWNER' && !isAgain ? [ownerNoticeJob] : [];
+}
+
 /** Reads again within the write: staff or another server may have been faster. */
 async function begin(context: FeatureContext, transfer: Subject, version: number): Promise<boolean> {
   const { id, memberId } = transfer;
@@ -61,7 +68,7 @@ async function begin(context: FeatureContext, transfer: Subject, version: number
           stepOf(id, stepOfBeginning[set.state], { detail: set.reason ?? '' }, now),
         ],
         updates: row ? [update('travel_rule_payment', row, set)] : [],
-        jobs: set.state === 'ASKING' ? [{ name: inquireJob, data: { txnNo: id } }] : [],
+        jobs: jobsOf(set.state, row !== undefined).map((name) => ({ name, data: { txnNo: id } })),
       }),
       audit: {
         action: 'travel-rule.begin',

@@ -7,6 +7,7 @@ import { acceptPayment, retryPayment } from './decide-payment.ts';
 import { followPayments } from './follow-payments.ts';
 import { inquire, inquireJob } from './inquire.ts';
 import { countHeld, listPayments, readPayment } from './list-payments.ts';
+import { notifyOwner, ownerNoticeJob } from './notify-owner.ts';
 import { proveWallet, startProof } from './prove-wallet.ts';
 import { readWallet } from './read-wallet.ts';
 import { receiveAnswer } from './receive-answer.ts';
@@ -19,6 +20,7 @@ export { travelRuleSetting } from './settings.ts';
 export { memberOfPayment } from './store.ts';
 
 const FOLLOW_SECONDS = 15;
+const byNumber = z.object({ txnNo: z.string() });
 
 export const travelRuleFeature = feature('travel-rule', (context) => ({
   routes: (router) => {
@@ -59,12 +61,19 @@ export const travelRuleFeature = feature('travel-rule', (context) => ({
       memberOf,
     );
   },
-  jobs: (jobs) =>
+  jobs: (jobs) => {
     jobs.define({
       name: inquireJob,
-      data: z.object({ txnNo: z.string() }),
+      data: byNumber,
       handle: ({ txnNo }) => inquire(context, txnNo),
-    }),
+    });
+    jobs.define({
+      name: ownerNoticeJob,
+      sendsMessage: true,
+      data: byNumber,
+      handle: ({ txnNo }, { id }) => notifyOwner(context, txnNo, id),
+    });
+  },
   scheduledTasks: (tasks) =>
     tasks.define({
       name: 'travel-rule.follow',

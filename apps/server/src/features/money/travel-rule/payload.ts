@@ -1,5 +1,5 @@
-// The names that the other service is told: the member from its verified record, and the payee by name and address alone.
-import { type IdentityPayload, type PersonIdentity } from '@causeway/providers/port';
+// The names that the other service gets: the member from its verified record, and the payee by name and address alone.
+import type { IdentityPayload, PersonIdentity } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { identityOfRecord, verifiedSubmission } from '../../verification/submissions/index.ts';
 import { type PayeeRecord, payeeById } from '../payees/index.ts';
@@ -16,7 +16,7 @@ const nothingElse = {
 
 const cut = (name: string): string => [...name].slice(0, NAME_MAX).join('').trim();
 
-export function payeeIdentity(
+function payeeIdentity(
   payee: Pick<PayeeRecord, 'entityType' | 'accountName' | 'firstName' | 'lastName'>,
 ): PersonIdentity {
   const { entityType, accountName, firstName, lastName } = payee;

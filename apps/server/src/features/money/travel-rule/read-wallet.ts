@@ -1,5 +1,6 @@
-// Whose wallet a payee's is, as its member reads it.
+// The owner of a payee's wallet, as its member reads it.
 import type { PayeeWallet } from '@causeway/contract';
+import type { ChainChannel } from '@causeway/providers/port';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
@@ -51,7 +52,7 @@ export interface AskedPayee {
   readonly id: string;
   readonly memberId: string;
   readonly address: string;
-  readonly channel: 8 | 9;
+  readonly channel: ChainChannel;
 }
 
 /** Refuses payee-not-found, and invalid-input where nothing is asked about this payee. */

@@ -26,7 +26,7 @@ function keeperOf(
   return { service, serviceName: '', travelAddress };
 }
 
-/** Refuses payee-not-found, invalid-input. A payment that waits for it goes on by itself. */
+/** Refuses payee-not-found, invalid-input. A payment that waits for it continues by itself. */
 export const stateWallet = (
   context: FeatureContext,
   actor: PersonActor,

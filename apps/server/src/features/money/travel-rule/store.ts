@@ -66,7 +66,7 @@ export const subjectOf = (db: Db, id: string) =>
   tables(db)
     .selectFrom('transfer')
     .select(['id', 'memberId', 'payeeId', 'channel', 'currency', 'amount', 'payeeAccount', 'payeeName'])
-    .select(['status', 'paymentReference'])
+    .select(['status', 'paymentReference', 'submittedBy'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 

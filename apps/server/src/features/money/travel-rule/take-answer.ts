@@ -17,8 +17,8 @@ type Outcome =
 const sameAddress = (chain: Pick<ChainPort, 'isAddress' | 'checksummed'>, one: string, other: string) =>
   chain.isAddress(one) && chain.checksummed(one) === chain.checksummed(other);
 
-/** A yes counts for the address that is to be paid alone; the outcome is told to the service that was asked. */
-export function outcomeOf(
+/** A yes counts for the address that is to be paid alone; only the service that was asked learns the outcome. */
+function outcomeOf(
   answer: Decided,
   { service, payeeAccount }: { readonly service: string | null; readonly payeeAccount: string },
   chain: Pick<ChainPort, 'isAddress' | 'checksummed'>,

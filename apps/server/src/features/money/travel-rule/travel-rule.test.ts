@@ -80,10 +80,10 @@ const isSent = async (txnNo: string): Promise<boolean> =>
   (await server.pool.query('select from chain_send where id = $1', [txnNo])).rows.length > 0;
 const read = (txnNo: string) => server.as(person).call(getTransfer, { txnNo });
 const detail = (txnNo: string, by: Staff = first) => server.as(by).call(getTravelRulePayment, { txnNo });
-const stateOf = async (txnNo: string) => {
+async function stateOf(txnNo: string) {
   const { payment } = await detail(txnNo);
   return payment.reason === null ? payment.state : `${payment.state} ${payment.reason}`;
-};
+}
 /** As the due work does. */
 async function followed(seconds = 75): Promise<void> {
   await server.clock.advance(seconds);
@@ -154,6 +154,8 @@ describe('the travel rule', () => {
     expect(await read(txnNo)).toMatchObject({ status: APPROVED, walletWait: 'owner' });
     await followed();
     expect(other.inquiries).toEqual([]);
+    const notices = server.mails.filter(({ text }) => text.includes(txnNo));
+    expect(notices.map(({ subject }) => subject)).toContain('Tell us whose wallet you are paying');
     await state();
     await followed();
     expect(other.inquiries).toHaveLength(1);

@@ -1,4 +1,4 @@
-// Whose wallet a payee's is, in English. The Chinese catalogues have its type.
+// The owner of a payee's wallet, in English. The Chinese catalogues have its type.
 export const en = {
   titles: {
     'payee-wallet': 'Wallet owner',
