@@ -17,7 +17,7 @@ insert into setting (id) values
   ('opening-limit'), ('small-deposit'), ('network-fee'), ('movement-rule'), ('cold-wallet'),
   ('position-limit'), ('hot-wallet-limit'), ('bank-account'), ('sweep-rule'), ('payout-fee'), ('rating-weight'),
   ('rating-choice'), ('rating-threshold'), ('case-deadline'), ('reporting-entity'), ('rating-request'),
-  ('rating-limit'), ('raised-limit'), ('finding-measure');
+  ('rating-limit'), ('raised-limit'), ('finding-measure'), ('travel-rule');
 
 create table setting_change (
   id uuid primary key,

@@ -44,6 +44,7 @@ export const roomWeights = {
     '/treasury/position': [345, 43],
     '/treasury/reconciliation': [345, 43],
     '/treasury/safeguarding': [345, 43],
+    '/travel-rule': [345, 45],
     '/treasury': [365, 51],
     '/announcements': [340, 40],
     '/chat': [340, 40],

@@ -19,6 +19,7 @@ import { en as consoleMovements } from '../../apps/console/src/features/money/mo
 import { en as consolePosition } from '../../apps/console/src/features/money/position/messages/en.ts';
 import { en as consoleReconciliation } from '../../apps/console/src/features/money/reconciliation/messages/en.ts';
 import { en as consoleSafeguarding } from '../../apps/console/src/features/money/safeguarding/messages/en.ts';
+import { en as consoleTravelRule } from '../../apps/console/src/features/money/travel-rule/messages/en.ts';
 import { en as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/en.ts';
 import { en as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/en.ts';
 import { en as consoleChat } from '../../apps/console/src/features/support/chat/messages/en.ts';
@@ -43,6 +44,7 @@ import { en as currencyAccounts } from '../../apps/portal/src/features/money/cur
 import { en as deposits } from '../../apps/portal/src/features/money/deposits/messages/en.ts';
 import { en as exchange } from '../../apps/portal/src/features/money/exchange/messages/en.ts';
 import { en as overview } from '../../apps/portal/src/features/money/overview/messages/en.ts';
+import { en as payeeWallets } from '../../apps/portal/src/features/money/payee-wallets/messages/en.ts';
 import { en as payees } from '../../apps/portal/src/features/money/payees/messages/en.ts';
 import { en as search } from '../../apps/portal/src/features/money/search/messages/en.ts';
 import { en as subAccounts } from '../../apps/portal/src/features/money/sub-accounts/messages/en.ts';
@@ -76,6 +78,7 @@ export const en = {
   deposits,
   exchange,
   overview,
+  payeeWallets,
   payees,
   search,
   subAccounts,
@@ -108,6 +111,7 @@ export const en = {
     position: consolePosition,
     reconciliation: consoleReconciliation,
     safeguarding: consoleSafeguarding,
+    travelRule: consoleTravelRule,
     treasury: consoleTreasury,
     announcements: consoleAnnouncements,
     chat: consoleChat,

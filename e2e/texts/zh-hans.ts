@@ -21,6 +21,7 @@ import { zhHans as consoleMovements } from '../../apps/console/src/features/mone
 import { zhHans as consolePosition } from '../../apps/console/src/features/money/position/messages/zh-hans.ts';
 import { zhHans as consoleReconciliation } from '../../apps/console/src/features/money/reconciliation/messages/zh-hans.ts';
 import { zhHans as consoleSafeguarding } from '../../apps/console/src/features/money/safeguarding/messages/zh-hans.ts';
+import { zhHans as consoleTravelRule } from '../../apps/console/src/features/money/travel-rule/messages/zh-hans.ts';
 import { zhHans as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hans.ts';
 import { zhHans as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/zh-hans.ts';
 import { zhHans as consoleChat } from '../../apps/console/src/features/support/chat/messages/zh-hans.ts';
@@ -45,6 +46,7 @@ import { zhHans as currencyAccounts } from '../../apps/portal/src/features/money
 import { zhHans as deposits } from '../../apps/portal/src/features/money/deposits/messages/zh-hans.ts';
 import { zhHans as exchange } from '../../apps/portal/src/features/money/exchange/messages/zh-hans.ts';
 import { zhHans as overview } from '../../apps/portal/src/features/money/overview/messages/zh-hans.ts';
+import { zhHans as payeeWallets } from '../../apps/portal/src/features/money/payee-wallets/messages/zh-hans.ts';
 import { zhHans as payees } from '../../apps/portal/src/features/money/payees/messages/zh-hans.ts';
 import { zhHans as search } from '../../apps/portal/src/features/money/search/messages/zh-hans.ts';
 import { zhHans as subAccounts } from '../../apps/portal/src/features/money/sub-accounts/messages/zh-hans.ts';
@@ -78,6 +80,7 @@ export const zhHans = {
   deposits,
   exchange,
   overview,
+  payeeWallets,
   payees,
   search,
   subAccounts,
@@ -110,6 +113,7 @@ export const zhHans = {
     position: consolePosition,
     reconciliation: consoleReconciliation,
     safeguarding: consoleSafeguarding,
+    travelRule: consoleTravelRule,
     treasury: consoleTreasury,
     announcements: consoleAnnouncements,
     chat: consoleChat,

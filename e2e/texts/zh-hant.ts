@@ -21,6 +21,7 @@ import { zhHant as consoleMovements } from '../../apps/console/src/features/mone
 import { zhHant as consolePosition } from '../../apps/console/src/features/money/position/messages/zh-hant.ts';
 import { zhHant as consoleReconciliation } from '../../apps/console/src/features/money/reconciliation/messages/zh-hant.ts';
 import { zhHant as consoleSafeguarding } from '../../apps/console/src/features/money/safeguarding/messages/zh-hant.ts';
+import { zhHant as consoleTravelRule } from '../../apps/console/src/features/money/travel-rule/messages/zh-hant.ts';
 import { zhHant as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hant.ts';
 import { zhHant as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/zh-hant.ts';
 import { zhHant as consoleChat } from '../../apps/console/src/features/support/chat/messages/zh-hant.ts';
@@ -45,6 +46,7 @@ import { zhHant as currencyAccounts } from '../../apps/portal/src/features/money
 import { zhHant as deposits } from '../../apps/portal/src/features/money/deposits/messages/zh-hant.ts';
 import { zhHant as exchange } from '../../apps/portal/src/features/money/exchange/messages/zh-hant.ts';
 import { zhHant as overview } from '../../apps/portal/src/features/money/overview/messages/zh-hant.ts';
+import { zhHant as payeeWallets } from '../../apps/portal/src/features/money/payee-wallets/messages/zh-hant.ts';
 import { zhHant as payees } from '../../apps/portal/src/features/money/payees/messages/zh-hant.ts';
 import { zhHant as search } from '../../apps/portal/src/features/money/search/messages/zh-hant.ts';
 import { zhHant as subAccounts } from '../../apps/portal/src/features/money/sub-accounts/messages/zh-hant.ts';
@@ -78,6 +80,7 @@ export const zhHant = {
   deposits,
   exchange,
   overview,
+  payeeWallets,
   payees,
   search,
   subAccounts,
@@ -110,6 +113,7 @@ export const zhHant = {
     position: consolePosition,
     reconciliation: consoleReconciliation,
     safeguarding: consoleSafeguarding,
+    travelRule: consoleTravelRule,
     treasury: consoleTreasury,
     announcements: consoleAnnouncements,
     chat: consoleChat,

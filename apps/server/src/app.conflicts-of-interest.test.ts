@@ -29,6 +29,7 @@ import { invitationsFeature } from './features/access/invitations/index.ts';
 import { transferRecords } from './features/money/transfers/index.ts';
 import { agentsFeature } from './features/support/agents/index.ts';
 import { payoutsFeature } from './features/money/payouts/index.ts';
+import { travelRuleFeature } from './features/money/travel-rule/index.ts';
 import { monitoringFeature } from './features/money/monitoring/index.ts';
 import { makeAlert } from './features/money/monitoring/monitored.testing.ts';
 import { caseReportsFeature } from './features/money/case-reports/index.ts';
@@ -97,6 +98,7 @@ beforeAll(async () => {
       exchangePositionFeature,
       monitoringFeature,
       casesFeature([]),
+      travelRuleFeature,
       caseReportsFeature,
       payoutsFeature,
       agentsFeature,
@@ -133,6 +135,10 @@ beforeAll(async () => {
   const { caseId } = await server
     .as(colleague)
     .call(openCase, { memberId, reason: 'Three payers with one address' });
+  await server.pool.query(
+    `insert into travel_rule_payment (id, member_id, state, since, reason, owner) values ($1, $2, 'HELD', $3, 'unhosted', 'other')`,
+    [records.transfer, memberId, server.clock.now()],
+  );
   const reportId = randomUUID();
   await server.pool.query(
     `insert into case_report (id, case_id, member_id, code, state, reason, action, indicators, transactions, xml, sha256,
@@ -297,6 +303,15 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   ],
   'monitoring-alerts.decide alertId': [
     ({ alertId }) => ({ alertId, version: 2, outcome: 'escalated', reason: 'Looks unusual to me' }),
+  ],
+  'travel-rule-payments.list memberId': [byMember({ show: 'all' })],
+  'travel-rule-payments.get txnNo': [({ transfer }) => ({ txnNo: transfer })],
+  'travel-rule-payments.retry txnNo': [({ transfer }) => ({ txnNo: transfer, version: 1 })],
+  'travel-rule-payments.accept txnNo': [
+    ({ transfer }) => ({ txnNo: transfer, version: 1, reason: longReason }),
+  ],
+  'travel-rule-payments.refuse txnNo': [
+    ({ transfer }) => ({ txnNo: transfer, version: 1, reason: longReason }),
   ],
   'case-reports.list caseId': [byCase()],
   'case-reports.transactions caseId': [byCase({ pageNo: 1, pageSize: 10 })],

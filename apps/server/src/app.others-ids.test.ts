@@ -15,6 +15,7 @@ import { developerPlatformFeature } from './features/developers/developer-platfo
 import { webhooksFeature } from './features/developers/webhooks/index.ts';
 import { sessionsFeature } from './features/access/sessions/index.ts';
 import { signInFeature } from './features/access/sign-in/index.ts';
+import { travelRuleFeature } from './features/money/travel-rule/index.ts';
 import { teamFeature } from './features/access/team/index.ts';
 import { trustedBrowsersFeature } from './features/access/trusted-browsers/index.ts';
 import { verificationReviewsFeature } from './features/verification/reviews/index.ts';
@@ -48,6 +49,7 @@ beforeAll(async () => {
       chatFeature,
       webhooksFeature,
       developerPlatformFeature,
+      travelRuleFeature,
     ],
     { SESSIONS_PER_PERSON: 'several' },
   );

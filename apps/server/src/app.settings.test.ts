@@ -51,6 +51,7 @@ import { dictionaryFeature } from './features/foundation/dictionary/index.ts';
 import { settingsFeature } from './features/foundation/settings/index.ts';
 import { reportingEntity } from './features/money/case-reports/store.ts';
 import { deadlineDays } from './features/verification/cases/store.ts';
+import { limitOf } from './features/money/travel-rule/store.ts';
 import { findingMeasures } from './features/verification/reviews/finding-measures.ts';
 import { scaleNow, wealthDemand } from './features/verification/ratings/index.ts';
 import { agreementsFeature } from './features/verification/agreements/index.ts';
@@ -554,6 +555,13 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
       },
       read: async () => (await reportingEntity(server.context.db)).entityId,
       becomes: 4711,
+    },
+  ],
+  'travel-rule': [
+    { key: {}, after: { fromUsd: '1000.00' }, read: () => limitOf(server.context.db), becomes: 100_000n },
+    {
+      ...{ key: {}, after: { fromUsd: null }, becomes: 'off' },
+      read: async () => (await limitOf(server.context.db)) ?? 'off',
     },
   ],
   'case-deadline': [

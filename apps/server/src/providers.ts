@@ -1,4 +1,5 @@
 // The adapters that the configuration names, for the composition.
+import { readFileSync } from 'node:fs';
 import {
   type BucketConfig,
   type OpenProviders,
@@ -96,7 +97,22 @@ function forReal(real: RealSettings): Chosen {
     identityCheck: { ...real.identityCheck, timeoutMilliseconds },
     mail: { ...real.mail, from: real.mailFrom, timeoutMilliseconds },
     sms: smsOf(real),
-    travelRule: null,
+    travelRule: travelRuleOf(real),
+  };
+}
+
+/** Throws where a named file cannot be read. */
+function travelRuleOf({ travelRule, timeoutMilliseconds }: RealSettings): ProvidersConfig['travelRule'] {
+  if (travelRule === null) return null;
+  const { services, assets, certificate, key, authority } = travelRule;
+  const pem = (path: string): string => readFileSync(path, 'utf8');
+  return {
+    ...{ services, assets, scheme: 'https', timeoutMilliseconds },
+    certificate: {
+      chain: pem(certificate),
+      key: pem(key),
+      authority: authority === null ? null : pem(authority),
+    },
   };
 }
 

@@ -83,6 +83,7 @@ import {
   transferReviews,
   transfersFeature,
 } from './features/money/transfers/index.ts';
+import { travelRuleSetting, travelRuleFeature } from './features/money/travel-rule/index.ts';
 import { treasuryFeature } from './features/money/treasury/index.ts';
 import { staffThresholdSetting } from './features/money/two-person-review/index.ts';
 import { walletTransactionsFeature } from './features/money/wallet-transactions/index.ts';
@@ -201,6 +202,8 @@ export const inSlots: readonly unknown[] = [
   transferRecords,
   transferReviews,
   transfersFeature,
+  travelRuleSetting,
+  travelRuleFeature,
   treasuryFeature,
   staffThresholdSetting,
   walletTransactionsFeature,

@@ -131,6 +131,8 @@ export * from './support/suggestions.ts';
 export * from './tariff/limits-left.ts';
 export * from './team/endpoints.ts';
 export * from './transfers/endpoints.ts';
+export * from './travel-rule/payments.ts';
+export * from './travel-rule/wallets.ts';
 export * from './treasury/bank-accounts.ts';
 export * from './treasury/bank-bookings.ts';
 export * from './treasury/bank-messages.ts';

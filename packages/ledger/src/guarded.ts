@@ -219,6 +219,8 @@ export const guarded: readonly string[] = [
   'trigger transfer transfer_notified_new O notify_institutions 4',
   'trigger transfer transfer_updated O note_change 19',
   'trigger transfer_fee tell_setting_changed O tell_setting_changed 28',
+  'trigger travel_rule_limit tell_setting_changed O tell_setting_changed 28',
+  'trigger travel_rule_step travel_rule_step_append_only O refuse_change 58',
   'trigger verification_decision verification_decision_append_only O refuse_change 58',
   'trigger verification_rating verification_rating_append_only O refuse_change 58',
   'trigger verification_submission verification_submission_stays O verification_submission_stays 27',

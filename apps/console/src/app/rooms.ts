@@ -16,6 +16,7 @@ import { movements } from '../features/money/movements/index.ts';
 import { position } from '../features/money/position/index.ts';
 import { reconciliation } from '../features/money/reconciliation/index.ts';
 import { safeguarding } from '../features/money/safeguarding/index.ts';
+import { travelRule } from '../features/money/travel-rule/index.ts';
 import { treasury } from '../features/money/treasury/index.ts';
 import { announcements } from '../features/support/announcements/index.ts';
 import { chat } from '../features/support/chat/index.ts';
@@ -41,6 +42,7 @@ export const rooms = [
   position,
   reconciliation,
   safeguarding,
+  travelRule,
   treasury,
   announcements,
   chat,

@@ -92,6 +92,11 @@ export const roomRoutes = {
     reads: 'getSafeguarding',
     rail: { place: 104, picture: 'shield' },
   },
+  travelRule: {
+    path: '/travel-rule',
+    reads: 'listTravelRulePayments',
+    rail: { place: 27, picture: 'wallet' },
+  },
   treasury: {
     path: '/treasury',
     reads: 'getTrialBalance',

@@ -21,7 +21,7 @@ const trailedOtherwise = new Set([
   'members.set-must-bind-authenticator',
   'information-requests.decide',
   'cases.decide',
-  ...['monitoring-alerts.decide', 'monitoring-alerts.refuse-payment'],
+  ...['monitoring-alerts.decide', 'monitoring-alerts.refuse-payment', 'travel-rule-payments.refuse'],
   ...['deposit-returns.propose-correction', 'deposit-returns.confirm-correction', 'deposit-returns.retry'],
   ...['verification.save-personal', 'verification.save-enterprise', 'verification.commit-personal'],
   ...[

@@ -14,6 +14,7 @@ import { currencyAccounts } from '../features/money/currency-accounts/index.ts';
 import { deposits } from '../features/money/deposits/index.ts';
 import { exchange } from '../features/money/exchange/index.ts';
 import { overview } from '../features/money/overview/index.ts';
+import { payeeWallets } from '../features/money/payee-wallets/index.ts';
 import { payees } from '../features/money/payees/index.ts';
 import { subAccounts } from '../features/money/sub-accounts/index.ts';
 import { transfers } from '../features/money/transfers/index.ts';
@@ -40,6 +41,7 @@ export const rooms = [
   deposits,
   exchange,
   overview,
+  payeeWallets,
   payees,
   subAccounts,
   transfers,

@@ -25,6 +25,10 @@ export interface DatabaseFacts {
   readonly connectionsOfServer: number;
   /** How many seconds the database's clock is ahead of this machine's. */
   readonly clockAheadSeconds: number;
+  /** Services are configured with which names of payments to wallets are exchanged. */
+  readonly hasTravelRuleServices: boolean;
+  /** The setting has a worth from which they are. */
+  readonly isTravelRuleOn: boolean;
 }
 
 const VERSION_MIN = 180_000;
@@ -195,4 +199,19 @@ const clocks: readonly Check<DatabaseFacts>[] = [
   ),
 ];
 
-export const databaseChecks: readonly Check<DatabaseFacts>[] = [...settings, ...roles, ...clocks];
+const travelRule = rule(
+  {
+    ...{ name: 'travel-rule', severity: 'warns', inEarnest: true },
+    holds: 'The setting “Travel rule” and TRAVEL_RULE_SERVICES go together',
+    remedy: 'Set both, or neither: docs/money/travel-rule.md.',
+  },
+  ({ hasTravelRuleServices: hasServices, isTravelRuleOn: isOn }) =>
+    hasServices !== isOn && {
+      about: 'TRAVEL_RULE_SERVICES',
+      found: isOn
+        ? 'the setting has an amount, but no service is configured: the rule is off'
+        : 'services are configured, but the setting has no amount: the rule is off',
+    },
+);
+
+export const databaseChecks: readonly Check<DatabaseFacts>[] = [...settings, ...roles, ...clocks, travelRule];

@@ -49,13 +49,17 @@ export interface FactsOptions {
   readonly migrationsFolder: URL;
   /** `DATABASE_CONNECTIONS`: all of one server. */
   readonly connections: number;
+  readonly hasTravelRuleServices: boolean;
 }
+
+const LIMIT = 'select from travel_rule_limit where from_usd is not null';
 
 /** Rejects if the database does not answer. */
 export async function readFacts({
   pool,
   migrationsFolder,
   connections,
+  hasTravelRuleServices,
 }: FactsOptions): Promise<DatabaseFacts> {
   const clockAheadSeconds = await readClock(pool);
   const { rows } = await pool.query<Row>(SETTINGS);
@@ -70,7 +74,8 @@ export async function readFacts({
     missingRights: rights.map(({ name }) => name),
     missingMigrations: missing,
     connectionsOfServer: connections,
-    clockAheadSeconds,
+    ...{ clockAheadSeconds, hasTravelRuleServices },
+    isTravelRuleOn: isMigrated && (await pool.query(LIMIT)).rows.length > 0,
   };
 }
 

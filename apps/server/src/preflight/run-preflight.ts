@@ -45,12 +45,13 @@ async function databaseResults(
   inEarnest: boolean,
 ): Promise<readonly CheckResult[]> {
   const { connections } = config.database;
+  const hasTravelRuleServices = config.providers.kind === 'box' || config.providers.travelRule !== null;
   const reached: CheckResult = {
     ...{ name: 'database-reached', kind: 'database', severity: 'stops' },
     ...{ holds: 'The database answers', status: 'passed', findings: [] },
   };
   try {
-    const facts = await readFacts({ pool, migrationsFolder, connections });
+    const facts = await readFacts({ pool, migrationsFolder, connections, hasTravelRuleServices });
     return [reached, ...(await runChecks(databaseChecks, facts, inEarnest))];
   } catch (error) {
     const finding = {

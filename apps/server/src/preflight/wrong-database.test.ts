@@ -15,6 +15,7 @@ const sound: DatabaseFacts = {
   ...{ isReadOnly: false, isSuperuser: false, ownsBooks: false },
   ...{ missingRights: [], missingMigrations: undefined },
   ...{ connectionsMax: 97, servers: 2, connectionsOfServer: 20, clockAheadSeconds: 0.02 },
+  ...{ hasTravelRuleServices: false, isTravelRuleOn: false },
 };
 
 const rows: readonly (readonly [
@@ -38,6 +39,8 @@ const rows: readonly (readonly [
   [{ missingMigrations: 'migrations are not applied: 2001' }, 'database-schema', 'stops', '2001'],
   [{ clockAheadSeconds: -61 }, 'clock-wrong', 'stops', '-61 s apart'],
   [{ clockAheadSeconds: 6 }, 'clock-late', 'warns', '6 s apart'],
+  [{ isTravelRuleOn: true }, 'travel-rule', 'warns', 'no service is configured'],
+  [{ hasTravelRuleServices: true }, 'travel-rule', 'warns', 'the setting has no amount'],
 ];
 
 const findingsOf = async (facts: DatabaseFacts) =>
@@ -66,6 +69,7 @@ test('the facts of a database are read correctly', async () => {
   const ours = await factsAs(database.url);
   const owners = await factsAs(database.ownerUrl);
   expect(ours).toMatchObject({ encoding: 'UTF8', isSuperuser: false, ownsBooks: false, missingRights: [] });
+  expect(ours).toMatchObject({ hasTravelRuleServices: true, isTravelRuleOn: false });
   expect(ours.version).toBeGreaterThanOrEqual(180_000);
   expect(ours.missingMigrations).toBeUndefined();
   expect(Math.abs(ours.clockAheadSeconds)).toBeLessThan(1);
@@ -85,7 +89,7 @@ async function factsAs(url: string): Promise<DatabaseFacts> {
     pino({ level: 'silent' }),
   );
   try {
-    return await readFacts({ pool, migrationsFolder, connections: 10 });
+    return await readFacts({ pool, migrationsFolder, connections: 10, hasTravelRuleServices: true });
   } finally {
     await pool.end();
   }

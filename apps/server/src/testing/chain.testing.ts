@@ -48,6 +48,8 @@ export interface TestChain extends ChainPort {
   isIndexBehind: boolean;
   /** Transfers that the next reading omits, as a lagging node does. */
   readonly hidden: Set<string>;
+  /** Texts that the key of an address signed: `<address> <signature> <text>`. */
+  readonly signedTexts: Set<string>;
   /** Called once, when transfers are next read and before they are answered. */
   whileReading: (() => void) | undefined;
 }
@@ -180,7 +182,8 @@ const testSigner = (
   | 'feeOf'
 > => ({
   gasWallet: null,
-  isSignedBy: () => Promise.resolve(false),
+  isSignedBy: (address, text, signature) =>
+    Promise.resolve(chain().signedTexts.has(`${address} ${signature} ${text}`)),
   isDepositAddress: (index, address) => chain().depositAddress(index) === address,
   signerWallets: () => Promise.resolve({ hot: chain().hotWallet, gas: null, depositBranches: [] }),
   signCoin: () => Promise.reject(new Error('this chain has no coin')),
@@ -232,7 +235,7 @@ export function testChain(channel: ChainPort['channel'] = 8): TestChain {
     unknown: new Set(),
     staleBlocks: 0,
     isIndexBehind: false,
-    hidden: new Set(),
+    ...{ hidden: new Set<string>(), signedTexts: new Set<string>() },
     confirmationsNeeded: CONFIRMATIONS_NEEDED,
     blockSeconds: 12,
     secondReadingBlocks: CONFIRMATIONS_NEEDED,

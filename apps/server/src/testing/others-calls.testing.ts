@@ -134,6 +134,20 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'exchange.confirmation txnNo': [money('exchange', noTransaction, { toOwner: 'exchange-not-ended' })],
   'exchange.list txnNo': [money('exchange', undefined)],
   'exchange.export txnNo': [money('exchange', 'nothing-to-export')],
+  'payee-wallets.get payeeId': [money('payeeId', 'payee-not-found')],
+  'payee-wallets.state payeeId': [
+    money('payeeId', 'payee-not-found', {
+      input: (payeeId) => ({ payeeId, owner: 'other' }),
+      toOwner: 'invalid-input',
+    }),
+  ],
+  'payee-wallets.start-proof payeeId': [money('payeeId', 'payee-not-found', { toOwner: 'invalid-input' })],
+  'payee-wallets.prove payeeId': [
+    money('payeeId', 'payee-not-found', {
+      input: (payeeId) => ({ payeeId, proofId: payeeId, signature: '0x1' }),
+      toOwner: 'invalid-input',
+    }),
+  ],
   'payees.add relationFileId': [
     money('relationFileId', 'file-not-found', {
       input: (relationFileId) => ({ ...bankPayee, relationFileId }),
@@ -398,5 +412,6 @@ export const namingCalls: Readonly<Record<string, readonly NamingCall[]>> = {
 export const namesNoRecord: readonly (readonly [RegExp, string])[] = [
   [/^announcementId$/, 'told to all of an audience, and nobody’s'],
   [/(?:^|\.)passkey\.(?:id|rawId)$/, 'a credential, which its signature proves: passkeys.test.ts'],
+  [/^proofId$/, 'a nonce that goes with the payee: travel-rule.test.ts'],
   [/\.uid$/, 'a name within the record that is sent'],
 ];

@@ -119,6 +119,8 @@ export const errorCodes = {
   'destination-flagged': { code: 130043, http: 200 },
   'destination-ours': { code: 130044, http: 200 },
   'payee-looks-alike': { code: 130045, http: 200 },
+  'wallet-proof-expired': { code: 130063, http: 200 },
+  'wallet-not-proven': { code: 130064, http: 200 },
   'not-in-bank-books': { code: 130061, http: 200 },
   'amounts-not-equal': { code: 130062, http: 200 },
   'transfer-not-paid': { code: 130030, http: 200 },

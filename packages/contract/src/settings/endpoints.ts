@@ -126,6 +126,7 @@ export const settingEffects = [
   'month-deposits',
   'month-exchanges',
   'month-bill-changes',
+  'month-wallet-payments',
   'month-bank-entries',
   'about-to-lock',
   'waiting-for-fee',

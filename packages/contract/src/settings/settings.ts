@@ -280,6 +280,12 @@ const declared = {
     key: {},
     value: { days: count(1, 365) },
   }),
+  'travel-rule': setting({
+    ...{ ...kept, group: 'members', needsTwo: true },
+    key: {},
+    /** Empty: the rule is off. */
+    value: { fromUsd: optionalAmountOf('USD') },
+  }),
   'reporting-entity': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...reportingEntity }),
   holiday: setting({
     ...{ ...listed, group: 'calendar', needsTwo: false },

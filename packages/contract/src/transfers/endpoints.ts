@@ -254,6 +254,11 @@ export const transferDetails = z.extend(transfer, {
    * itself.
    */
   isDelayed: z.optional(z.boolean()),
+  /**
+   * While an approved payment on a chain waits: for the member to say whose the payee's wallet is, or for the service that
+   * keeps it. Absent otherwise.
+   */
+  walletWait: z.optional(z.enum(['owner', 'service'])),
 });
 
 /** Permitted acts on a transfer: those that its calls refuse neither for the reader nor for its state. */

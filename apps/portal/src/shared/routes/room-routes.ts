@@ -38,6 +38,7 @@ export const roomRoutes = {
   'exchange-records': { path: '/exchange/exchange-records', roles: all },
   // 25 requests, and one more where the history was asked for again while it was added up.
   overview: { path: '/overview', roles: all },
+  'payee-wallet': { path: '/payee/payee-wallet/$id', roles: makers, under: 'payee-list' },
   'payee-list': { path: '/payee/payee-list', roles: all },
   'add-payees': { path: '/payee/add-payees', roles: makers },
   'modify-payee': { path: '/payee/modify-payee/$id', roles: makers, under: 'payee-list' },

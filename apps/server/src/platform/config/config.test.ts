@@ -281,11 +281,27 @@ const badlySet: readonly (readonly [variable: string, value: string, issue: stri
   ['EVM_XPUB', `${xpub},junk`, noXpub],
   ['EVM_DEPOSIT_KEY', xpub, 'must be an extended private key (xprv, BIP-32), or several by commas'],
   ['SIGNER', 'paper', 'must be one of local, remote, causeway'],
+  [
+    'TRAVEL_RULE_SERVICES',
+    'https://trp.example',
+    'must be names of servers, by commas: trp.bank.example,vasp.example:8443',
+  ],
+  [
+    'TRAVEL_RULE_ASSETS',
+    '8:DAI=4H95J0R2X',
+    'must be chain, asset and identifier, by commas: 8:USDT=XXXXXXXXX,9:USDT=YYYYYYYYY',
+  ],
+  ['TRAVEL_RULE_CERTIFICATE', 'cert.txt', 'must be the path of a .pem file'],
   ['TRON_CONFIRMATIONS', '0', 'must be a whole number from 1 to 1000'],
 ];
 
+const travelRule = {
+  ...{ TRAVEL_RULE_SERVICES: 'trp.vasp.example', TRAVEL_RULE_ASSETS: '8:USDT=4H95J0R2X, 9:USDT=XPGV8DKFF' },
+  ...{ TRAVEL_RULE_CERTIFICATE: '/etc/causeway/trp.pem', TRAVEL_RULE_KEY: '/etc/causeway/trp-key.pem' },
+};
+
 test.each(badlySet)('%s=%s is reported by its name and in our words', (variable, value, issue) => {
-  const issues = issuesOf({ ...real, ...chains, [variable]: value });
+  const issues = issuesOf({ ...real, ...chains, ...travelRule, [variable]: value });
   expect(new Set(issues.map((issue) => issue.split(':')[0]))).toEqual(new Set([variable]));
   expect(issues).toContain(`${variable}: ${issue}`);
 });

@@ -92,6 +92,29 @@ export const listNames = textThat(
   'must be names of datasets or lists, by commas: us_ofac,un_csl',
 ).transform(listIn);
 
+const HOST = /^[a-z0-9](?:[a-z0-9-]{0,62})(?:\.[a-z0-9-]{1,63}){1,8}(?::\d{1,5})?$/;
+
+/** Names of servers, with a port where it is not 443. */
+export const hostNames = textThat(
+  (value) => listIn(value).length > 0 && listIn(value).every((name) => HOST.test(name)),
+  'must be names of servers, by commas: trp.bank.example,vasp.example:8443',
+).transform(listIn);
+
+const NAMED_ASSET = /^(8|9):(USDT|USDC)=([A-Z0-9]{9})$/;
+
+/** Assets on a chain by their digital token identifiers (ISO 24165), by commas. */
+export const assetNames = text.transform((value, issues) => {
+  const named = listIn(value).map((each) => NAMED_ASSET.exec(each));
+  const read = named.flatMap((match) =>
+    match ? [{ channel: match[1], asset: match[2] as 'USDT' | 'USDC', dti: match[3] ?? '' }] : [],
+  );
+  if (read.length > 0 && read.length === named.length) return read;
+  issues.addIssue('must be chain, asset and identifier, by commas: 8:USDT=XXXXXXXXX,9:USDT=YYYYYYYYY');
+  return z.NEVER;
+});
+
+export const pemFile = text.regex(/^[\w./-]{1,250}\.pem$/, 'must be the path of a .pem file');
+
 /** Topics of FollowTheMoney, by commas. */
 export const topics = textThat(
   (value) =>

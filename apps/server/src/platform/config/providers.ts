@@ -22,6 +22,7 @@ import {
 import { isOffered, readGroup, readOffered } from './groups.ts';
 import { type ScreeningSettings, screeningProtocol, screeningOf, screeningVariables } from './screening.ts';
 import { type FilesSettings, bucketVariables, readFilesSettings } from './stores.ts';
+import { type TravelRuleSettings, travelRuleOf, travelRuleVariables } from './travel-rule.ts';
 import {
   type SignerSettings,
   type WalletSettings,
@@ -149,6 +150,8 @@ export interface RealSettings extends SharedSettings {
   readonly screening: ScreeningSettings;
   readonly identityCheck: HttpSettings & { readonly frameOrigin: string };
   readonly sms: SmsSettings;
+  /** Null: names of chain payments are exchanged with nobody. */
+  readonly travelRule: TravelRuleSettings | null;
   /** 'Name <address>'. */
   readonly mailFrom: string;
 }
@@ -236,6 +239,7 @@ export const providerVariables: readonly string[] = [
   ...Object.keys(box.shape),
   ...Object.keys(real.shape),
   ...signerVariables,
+  ...travelRuleVariables,
   ...bankChannels.flatMap((channel) => Object.keys(bank.shape).map((name) => `BANK_${channel}_${name}`)),
   ...Object.keys(evm.shape).map((name) => `EVM_${name}`),
   ...Object.keys(tron.shape).map((name) => `TRON_${name}`),
@@ -279,6 +283,7 @@ function readReal(env: Environment, issues: string[]): ProvidersSettings | null 
     );
   const sms = own && smsOf(own, issues);
   const screening = own && screeningOf(own, issues);
+  const travelRule = travelRuleOf(env, issues);
   if (own === null || sms === null || screening === null || signer === null) return null;
   return {
     kind: 'real',
@@ -294,6 +299,7 @@ function readReal(env: Environment, issues: string[]): ProvidersSettings | null 
       frameOrigin: own.IDENTITY_FRAME_ORIGIN,
     },
     sms,
+    travelRule,
     mailFrom: own.MAIL_FROM,
     ...sharedOf(own, files),
   };

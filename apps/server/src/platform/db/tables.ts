@@ -1774,6 +1774,20 @@ export interface PayeeTable {
   secondApprovedBy: string | null;
 }
 
+export interface PayeeWalletTable {
+  id: string;
+  memberId: string;
+  address: string;
+  owner: 'service' | 'own' | 'other';
+  service: string | null;
+  serviceName: string;
+  travelAddress: string | null;
+  proofId: string | null;
+  statedBy: string;
+  statedAt: Date;
+  version: Generated<number>;
+}
+
 export interface PayoutFeeTable {
   channel: 8 | 9;
   currency: CurrencyCode;
@@ -2469,6 +2483,62 @@ export interface TransferPreparationTable {
   feeUntil: Date | null;
 }
 
+export interface TravelRuleLimitTable {
+  id: Generated<boolean>;
+  fromUsd: bigint | null;
+}
+
+export interface TravelRulePaymentTable {
+  id: string;
+  memberId: string;
+  state: 'OWNER' | 'ASKING' | 'HELD' | 'PROPOSED' | 'APPROVED' | 'ACCEPTED' | 'OWN' | 'REFUSED';
+  since: Date;
+  reason:
+    | 'rejected'
+    | 'silent'
+    | 'malformed'
+    | 'other-address'
+    | 'unknown-asset'
+    | 'unlisted-service'
+    | 'unhosted'
+    | 'no-record'
+    | null;
+  owner: 'service' | 'own' | 'other' | null;
+  service: string | null;
+  travelAddress: string | null;
+  reference: string | null;
+  token: string | null;
+  acknowledgedAt: Date | null;
+  callback: string | null;
+  confirmAt: Date | null;
+  confirmFailures: Generated<number>;
+  confirmedAt: Date | null;
+  proposedBy: string | null;
+  agreedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface TravelRuleStepTable {
+  id: string;
+  paymentId: string;
+  step:
+    | 'needs-owner'
+    | 'own'
+    | 'ask'
+    | 'acknowledged'
+    | 'approved'
+    | 'held'
+    | 'retry'
+    | 'propose'
+    | 'accept'
+    | 'refuse'
+    | 'confirmed'
+    | 'canceled';
+  detail: string;
+  byStaff: string | null;
+  at: Date;
+}
+
 export interface TrustedBrowserTable {
   id: string;
   personId: string;
@@ -2722,6 +2792,20 @@ export interface WalletMoveTable {
   version: Generated<number>;
 }
 
+export interface WalletProofTable {
+  id: string;
+  payeeId: string;
+  memberId: string;
+  channel: 8 | 9;
+  address: string;
+  text: string;
+  expiresAt: Date;
+  signature: string | null;
+  usedAt: Date | null;
+  askedBy: string;
+  version: Generated<number>;
+}
+
 export interface WalletReadingTable {
   id: string;
   channel: 8 | 9;
@@ -2891,6 +2975,7 @@ export interface AllTables {
   passkey_challenge: PasskeyChallengeTable;
   password_reset: PasswordResetTable;
   payee: PayeeTable;
+  payee_wallet: PayeeWalletTable;
   payout_fee: PayoutFeeTable;
   pending_sign_in: PendingSignInTable;
   periodic_review: PeriodicReviewTable;
@@ -2950,6 +3035,9 @@ export interface AllTables {
   transfer: TransferTable;
   transfer_fee: TransferFeeTable;
   transfer_preparation: TransferPreparationTable;
+  travel_rule_limit: TravelRuleLimitTable;
+  travel_rule_payment: TravelRulePaymentTable;
+  travel_rule_step: TravelRuleStepTable;
   trusted_browser: TrustedBrowserTable;
   unmatched_payment: UnmatchedPaymentTable;
   unproven_payment: UnprovenPaymentTable;
@@ -2964,6 +3052,7 @@ export interface AllTables {
   verification_submission: VerificationSubmissionTable;
   verification_todo: VerificationTodoTable;
   wallet_move: WalletMoveTable;
+  wallet_proof: WalletProofTable;
   wallet_reading: WalletReadingTable;
   wallet_reading_day: WalletReadingDayTable;
 }

@@ -78,6 +78,9 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'payee-not-usable': 'This payee can’t be paid in its current status.',
   'payee-incomplete':
     'Banks need this payee’s name in letters that they take, and its town and country. Disable the payee and add it again with them.',
+  'wallet-proof-expired': 'This text has expired or was used. Get a new text to sign.',
+  'wallet-not-proven':
+    'This signature isn’t from this wallet for this text. Sign exactly the text shown, with the wallet itself.',
   'payee-looks-alike': 'This address looks like one that you know, but is another. Compare every character.',
   'payee-exists': 'This payee is already on your list.',
   'transaction-not-found': 'The transaction order number does not exist',

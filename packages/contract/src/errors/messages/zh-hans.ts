@@ -72,6 +72,8 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'payee-not-usable': '该收款人当前状态下无法收款。',
   'payee-incomplete':
     '银行要求收款人名称使用其可接受的字符，并填写城市和国家/地区。请停用该收款人，补全后重新添加。',
+  'wallet-proof-expired': '该文本已过期或已使用，请获取新的待签名文本。',
+  'wallet-not-proven': '该签名并非由此钱包对此文本作出，请用该钱包对所示文本原文签名。',
   'payee-looks-alike': '该地址与您熟悉的某个地址相似，但并不相同，请逐位核对。',
   'payee-exists': '该收款人已存在。',
   'transaction-not-found': '交易订单号不存在',

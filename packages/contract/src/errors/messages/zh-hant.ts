@@ -72,6 +72,8 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'payee-not-usable': '該收款人目前狀態下無法收款。',
   'payee-incomplete':
     '銀行要求收款人名稱使用其可接受的字元，並填寫城市和國家/地區。請停用該收款人，補全後重新新增。',
+  'wallet-proof-expired': '該文字已過期或已使用，請取得新的待簽署文字。',
+  'wallet-not-proven': '該簽名並非由此錢包對此文字作出，請用該錢包對所示文字原文簽署。',
   'payee-looks-alike': '該地址與您熟悉的某個地址相似，但並不相同，請逐位核對。',
   'payee-exists': '該收款人已存在。',
   'transaction-not-found': '找不到此交易編號',

@@ -50,6 +50,7 @@ export const en = {
     'rating-request': 'Risk rating: source of wealth',
     'finding-measure': 'Findings: measures',
     'case-deadline': 'Cases: deadline',
+    'travel-rule': 'Travel rule',
     'reporting-entity': 'Reports to the authority',
     holiday: 'Holidays',
     'chat-hours': 'Live chat hours',
@@ -115,6 +116,8 @@ export const en = {
       'What automated checks of a verification compare with. Several members on one network are a finding from this many others that signed in from the same address within these days.',
     'case-deadline':
       'How many days staff have for a new case about a member. Open cases keep their deadline.',
+    'travel-rule':
+      'From what worth in USD a payment to a wallet is exchanged with the service that keeps it, or waits for you. Zero: every payment; leave empty for none. Works only with listed services.',
     'reporting-entity':
       'Who reports suspicions to the authority, and its codes for how money moves. A report cannot be prepared while something that it needs is empty.',
     holiday:
@@ -123,6 +126,7 @@ export const en = {
     'chat-limits': 'How many chats are held at once, what can be sent in one, and how long chats are kept.',
   },
   fields: {
+    fromUsd: 'From (USD)',
     entityId: 'Entity ID',
     branch: 'Branch',
     firstName: 'First name of the reporting person',

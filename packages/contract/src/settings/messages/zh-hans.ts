@@ -50,6 +50,7 @@ export const zhHans: SettingTexts = {
     'rating-request': '风险评级：财富来源',
     'finding-measure': '检查结果：标准',
     'case-deadline': '案件：期限',
+    'travel-rule': '旅行规则',
     'reporting-entity': '可疑交易报告',
     holiday: '假期',
     'chat-hours': '在线客服服务时间',
@@ -103,6 +104,8 @@ export const zhHans: SettingTexts = {
     'finding-measure':
       '认证自动检查的对照标准。若干天内从同一网络地址登录的其他会员达到该数目时，列为检查结果。',
     'case-deadline': '员工处理新案件的天数。已立案件的期限不变。',
+    'travel-rule':
+      '向钱包付款时，自多少美元起须先与托管该钱包的机构交换双方信息，否则等待员工处理。零表示每笔；留空表示不适用。仅适用于名单内的机构。',
     'reporting-entity':
       '向主管机关报告的机构，以及主管机关的资金流动代码。报告所需的内容为空时，无法编制报告。',
     holiday: '除周六、周日外香港不结算的日子。已承诺的结算日不变。',
@@ -110,6 +113,7 @@ export const zhHans: SettingTexts = {
     'chat-limits': '同时处理的会话数、可发送的文件，以及会话保存的时间。',
   },
   fields: {
+    fromUsd: '起点（美元）',
     entityId: '机构编号',
     branch: '分支机构',
     firstName: '报告人的名',

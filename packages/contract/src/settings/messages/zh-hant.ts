@@ -50,6 +50,7 @@ export const zhHant: SettingTexts = {
     'rating-request': '風險評級：財富來源',
     'finding-measure': '檢查結果：標準',
     'case-deadline': '個案：期限',
+    'travel-rule': '轉帳規則',
     'reporting-entity': '可疑交易報告',
     holiday: '假期',
     'chat-hours': '即時對話服務時間',
@@ -103,6 +104,8 @@ export const zhHant: SettingTexts = {
     'finding-measure':
       '認證自動檢查的對照標準。若干天內從同一網絡地址登入的其他會員達到該數目時，列為檢查結果。',
     'case-deadline': '員工處理新個案的日數。已立個案的期限不變。',
+    'travel-rule':
+      '向錢包付款時，自多少美元起須先與託管該錢包的機構交換雙方資料，否則等待員工處理。零表示每筆；留空表示不適用。僅適用於名單內的機構。',
     'reporting-entity':
       '向主管機關報告的機構，以及主管機關的資金流動代碼。報告所需的內容為空時，無法編製報告。',
     holiday: '除星期六、星期日外香港不結算的日子。已承諾的結算日不變。',
@@ -110,6 +113,7 @@ export const zhHant: SettingTexts = {
     'chat-limits': '同時處理的對話數目、可傳送的檔案，以及對話保存的時間。',
   },
   fields: {
+    fromUsd: '起點（美元）',
     entityId: '機構編號',
     branch: '分支機構',
     firstName: '報告人的名',

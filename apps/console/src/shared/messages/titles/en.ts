@@ -25,6 +25,7 @@ export const titles = {
   position: 'Exchange position',
   reconciliation: 'Reconciliation',
   safeguarding: 'Safeguarding',
+  travelRule: 'Travel rule',
   treasury: 'Treasury',
   announcements: 'Announcements',
   chat: 'Chat',

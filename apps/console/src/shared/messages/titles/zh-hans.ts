@@ -25,6 +25,7 @@ export const titles = {
   position: '兑换头寸',
   reconciliation: '银行对账',
   safeguarding: '客户资金保障',
+  travelRule: '旅行规则',
   treasury: '资金',
   announcements: '公告',
   chat: '客服',

@@ -25,6 +25,7 @@ export const titles = {
   position: '兌換頭寸',
   reconciliation: '銀行對帳',
   safeguarding: '客戶資金保障',
+  travelRule: '轉帳規則',
   treasury: '資金',
   announcements: '公告',
   chat: '對話',

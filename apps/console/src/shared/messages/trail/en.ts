@@ -276,6 +276,11 @@ export const trail = {
     replay: 'Sent API notifications again',
     test: 'Sent a test notification',
   },
+  'payee-wallets': {
+    state: 'Stated whose wallet a payee’s is',
+    'start-proof': 'Got a text that proves a wallet',
+    prove: 'Proved a wallet',
+  },
   payees: {
     disable: 'Disabled the payee',
     enable: 'Enabled the payee',
@@ -475,6 +480,24 @@ export const trail = {
     'send-recheck-code': 'Requested a code',
     'send-sms': 'Requested a code by SMS',
     withdraw: 'Withdrew a transfer',
+  },
+  'travel-rule': {
+    begin: 'Checked the travel rule',
+    acknowledge: 'Inquiry received by the other service',
+    approve: 'Approved by the other service',
+    'hold-rejected': 'Held: rejected by the other service',
+    'hold-silent': 'Held: no answer from the other service',
+    'hold-malformed': 'Held: unreadable answer from the other service',
+    'hold-other-address': 'Held: approved for another address',
+    'hold-unlisted-service': 'Held: service not listed',
+    'hold-no-record': 'Held: no verified record',
+    confirm: 'Told the other service how the payment ended',
+    unconfirmed: 'Could not tell the other service how the payment ended',
+  },
+  'travel-rule-payments': {
+    retry: 'Asked another wallet service again',
+    propose: 'Proposed to accept a payment without an exchange of names',
+    accept: 'Accepted a payment without an exchange of names',
   },
   'trusted-browsers': { trust: 'Trusted a browser' },
   'unmatched-payments': {

@@ -264,6 +264,11 @@ export const trail = {
     replay: '重新发送 API 通知',
     test: '发送测试通知',
   },
+  'payee-wallets': {
+    state: '说明收款人钱包的归属',
+    'start-proof': '获取用于证明钱包的文本',
+    prove: '证明钱包归属',
+  },
   payees: {
     disable: '停用了收款人',
     enable: '启用了收款人',
@@ -456,6 +461,24 @@ export const trail = {
     'send-recheck-code': '获取验证码',
     'send-sms': '获取短信验证码',
     withdraw: '撤回转账',
+  },
+  'travel-rule': {
+    begin: '核对旅行规则',
+    acknowledge: '对方机构已收到询问',
+    approve: '对方机构已同意',
+    'hold-rejected': '暂缓：对方机构拒绝',
+    'hold-silent': '暂缓：对方机构未答复',
+    'hold-malformed': '暂缓：对方机构的答复无法读取',
+    'hold-other-address': '暂缓：对方同意的是另一地址',
+    'hold-unlisted-service': '暂缓：机构不在名单内',
+    'hold-no-record': '暂缓：没有已核验资料',
+    confirm: '已向对方机构告知付款结果',
+    unconfirmed: '未能向对方机构告知付款结果',
+  },
+  'travel-rule-payments': {
+    retry: '再次询问对方钱包机构',
+    propose: '提议免交换信息接受付款',
+    accept: '免交换信息接受付款',
   },
   'trusted-browsers': { trust: '信任浏览器' },
   'unmatched-payments': {

@@ -264,6 +264,11 @@ export const trail = {
     replay: '重新傳送 API 通知',
     test: '傳送測試通知',
   },
+  'payee-wallets': {
+    state: '說明收款人錢包的歸屬',
+    'start-proof': '取得用以證明錢包的文字',
+    prove: '證明錢包歸屬',
+  },
   payees: {
     disable: '停用了收款人',
     enable: '啟用了收款人',
@@ -456,6 +461,24 @@ export const trail = {
     'send-recheck-code': '取得驗證碼',
     'send-sms': '取得短訊驗證碼',
     withdraw: '撤回轉帳',
+  },
+  'travel-rule': {
+    begin: '核對轉帳規則',
+    acknowledge: '對方機構已收到查詢',
+    approve: '對方機構已同意',
+    'hold-rejected': '暫緩：對方機構拒絕',
+    'hold-silent': '暫緩：對方機構未回覆',
+    'hold-malformed': '暫緩：對方機構的回覆無法讀取',
+    'hold-other-address': '暫緩：對方同意的是另一地址',
+    'hold-unlisted-service': '暫緩：機構不在名單內',
+    'hold-no-record': '暫緩：沒有已核實資料',
+    confirm: '已向對方機構告知付款結果',
+    unconfirmed: '未能向對方機構告知付款結果',
+  },
+  'travel-rule-payments': {
+    retry: '再次查詢對方錢包機構',
+    propose: '建議免交換資料接受付款',
+    accept: '免交換資料接受付款',
   },
   'trusted-browsers': { trust: '信任瀏覽器' },
   'unmatched-payments': {

@@ -45,6 +45,7 @@ import { keepPayee } from './keep-payee.ts';
 import { PayeeApproval } from './payee-approval.tsx';
 import classes from './payees.module.css';
 import { useTexts } from './texts.ts';
+import { WalletOwner } from './wallet-owner.tsx';
 
 interface PayeeProps {
   readonly payee: PayeeForPerson;
@@ -211,6 +212,7 @@ function Content({ payee }: PayeeProps) {
   return (
     <>
       <CurrentState payee={payee} />
+      <WalletOwner payee={payee} />
       <div className={classes.columns}>
         <SummaryList items={useWho(payee)} title={t('who')} />
         <SummaryList items={useAccount(payee)} title={t('account')} />

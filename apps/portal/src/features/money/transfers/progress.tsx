@@ -1,14 +1,22 @@
 // A transfer's steps, the reason for waiting, and where the money is after a failure.
-import { transferStatuses, type Transfer, type TransferForPerson } from '@causeway/contract';
+import {
+  mayCall,
+  statePayeeWallet,
+  transferStatuses,
+  type Transfer,
+  type TransferForPerson,
+} from '@causeway/contract';
 import { add, decimal, formatAmount, isPositive, subtract } from '@causeway/money';
 import { ProgressSteps, ToneIcon, useLanguage, type ProgressStep } from '@causeway/ui';
-import { Alert } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
+import { link } from '../../../shared/navigation.ts';
+import { useUser } from '../../../shared/session/session.ts';
 import { useTexts } from './texts.ts';
 import { isFailed, transferSteps, type TransferStep } from './transfer-steps.ts';
 import classes from './transfers.module.css';
 
 interface TransferProps {
-  readonly transfer: Transfer & Pick<TransferForPerson, 'isDelayed'>;
+  readonly transfer: Transfer & Pick<TransferForPerson, 'isDelayed' | 'walletWait'>;
 }
 
 export function Progress({ transfer }: TransferProps) {
@@ -27,8 +35,23 @@ export function Progress({ transfer }: TransferProps) {
           {t(transfer.accountType === 'bank' ? 'delayedBank' : 'delayed')}
         </Alert>
       )}
+      <WalletWait transfer={transfer} />
       {isFailed(transfer) && <MoneyBack transfer={transfer} />}
     </div>
+  );
+}
+
+/** Only people who start payments can say whose the wallet is. */
+function WalletWait({ transfer: { walletWait, payeeId } }: TransferProps) {
+  const t = useTexts('transfers.steps');
+  const mayState = mayCall(useUser(), statePayeeWallet);
+  if (walletWait === undefined) return null;
+  const isOwner = walletWait === 'owner';
+  return (
+    <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />}>
+      {t(isOwner ? 'walletOwner' : 'walletService')}{' '}
+      {isOwner && mayState && <Anchor href={link('payee-wallet', { id: payeeId })}>{t('stateOwner')}</Anchor>}
+    </Alert>
   );
 }
 

@@ -77,6 +77,19 @@ test('a transfer delayed by an outside party says so', async () => {
   await expect.element(page.getByText(say('transfers.steps.delayed'))).toBeVisible();
 });
 
+const atWallet = { ...asked, accountType: 'wallet', status: 2, step: 3, documentsRequest: null } as const;
+
+test('a transfer that waits for the owner of the wallet leads to the question', async () => {
+  const { say } = await open({ ...atWallet, walletWait: 'owner' }, {});
+  const answering = page.getByRole('link', { name: say('transfers.steps.stateOwner') });
+  await expect.element(answering).toHaveAttribute('href', expect.stringContaining(atWallet.payeeId));
+});
+
+test('a transfer that waits for the service of the wallet says so', async () => {
+  const { say } = await open({ ...atWallet, walletWait: 'service' }, {});
+  await expect.element(page.getByText(say('transfers.steps.walletService'))).toBeVisible();
+});
+
 test('a transfer closed for missing documents says that the money is refunded', async () => {
   const { say } = await open({ ...asked, status: 8 }, {});
   await expect.element(page.getByText(say('transfers.steps.closed'))).toBeVisible();

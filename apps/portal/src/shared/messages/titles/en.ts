@@ -23,6 +23,7 @@ export const titles = {
   'new-exchange': 'New exchange',
   'exchange-records': 'Exchange records',
   overview: 'Overview',
+  'payee-wallet': 'Wallet owner',
   'payee-list': 'Payees',
   'add-payees': 'Add payee',
   'modify-payee': 'Edit payee',

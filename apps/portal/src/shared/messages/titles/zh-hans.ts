@@ -23,6 +23,7 @@ export const titles = {
   'new-exchange': '发起兑换',
   'exchange-records': '兑换记录',
   overview: '总览',
+  'payee-wallet': '钱包归属',
   'payee-list': '收款人',
   'add-payees': '新增收款人',
   'modify-payee': '修改收款人',

@@ -23,6 +23,7 @@ export const titles = {
   'new-exchange': '兌換貨幣',
   'exchange-records': '兌換記錄',
   overview: '總覽',
+  'payee-wallet': '錢包歸屬',
   'payee-list': '收款人',
   'add-payees': '新增收款人',
   'modify-payee': '修改收款人',

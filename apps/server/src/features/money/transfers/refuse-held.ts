@@ -35,7 +35,7 @@ export const refuseHeld = (
   });
 
 /** True if the payment was taken up for a bank or a chain: nothing is held that was. */
-async function hasLeft({ context }: TransferTools, id: string): Promise<boolean> {
+export async function hasLeft({ context }: TransferTools, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from bank_send where id = ${id}
     union all select from chain_send where id = ${id}`.execute(context.db.tables());

@@ -3,6 +3,7 @@ import { isChainChannel, transferStatuses } from '@causeway/contract';
 import { amount } from '@causeway/money';
 import type { BankChannel, BankPort, ChainPort } from '@causeway/providers/port';
 import { heldPayments } from '../monitoring/index.ts';
+import { travelRuleHolds } from '../travel-rule/index.ts';
 import { type ChainPayment, isolateFailures } from '../payouts/index.ts';
 import { approvedContent } from './approved-content.ts';
 import { instructionOf, moveByProvider, recordPaymentStatus } from './bank-payment.ts';
@@ -21,8 +22,8 @@ export async function sendTransfer(tools: TransferTools, txnNo: string): Promise
 }
 
 /**
- * Waits while a monitoring rule holds it, its member is restricted, or a match on a list waits. Throws when it needed a second
- * approval and differs from what was approved.
+ * Waits while a monitoring rule or the travel rule holds it, its member is restricted, or a match on a list waits. Throws when it
+ * needed a second approval and differs from what was approved.
  */
 async function send(tools: TransferTools, transfer: TransferRecord): Promise<void> {
   const isNew = transfer.status === transferStatuses.approved;
@@ -32,6 +33,8 @@ async function send(tools: TransferTools, transfer: TransferRecord): Promise<voi
   const { banks, chains } = tools.context.providers;
   const channel = transfer.channel;
   if (isChainChannel(channel)) {
+    // Names leave for an approved payment alone, so the travel rule comes last.
+    if (isNew && (await tools.context.use(travelRuleHolds).isHeld(transfer))) return;
     const chain = chains.get(channel);
     if (chain) return sendToChain(tools, transfer, chain);
   } else {

@@ -1,10 +1,11 @@
 // A member's own transfer, with its approval, its charge and what delays it.
-import type { TransferForPerson } from '@causeway/contract';
+import { type TransferForPerson, isChainChannel, transferStatuses } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { calledOf } from '../../access/team/index.ts';
 import { chargeToDto } from '../billing/index.ts';
+import { travelRuleHolds } from '../travel-rule/index.ts';
 import { mayWith } from './may.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import type { TransferRecord } from './store.ts';
@@ -22,16 +23,19 @@ export async function transferDetails(
     tools.store.submitter(own),
   ]);
   const isWaiting = approval?.status === 'waiting';
-  const [approvalProof, charge, isDelayed] = await Promise.all([
+  const mayWait = own.status === transferStatuses.approved && isChainChannel(own.channel);
+  const [approvalProof, charge, isDelayed, walletWait] = await Promise.all([
     tools.approvals.proofOf(actor, approval),
     isWaiting ? tools.store.shownCharge(txnNo) : null,
     tools.onChain.isDelayed(txnNo, now),
+    mayWait ? tools.context.use(travelRuleHolds).waitOf(txnNo) : undefined,
   ]);
   return {
     ...toDto(own, language),
     ...chargeToDto('TRANSFER', charge ?? 0n),
     ...{ submitter: calledOf(submitter), approval, approvalProof },
     ...(isDelayed && { isDelayed }),
+    ...(walletWait && { walletWait }),
     may: [...(approval?.may ?? []), ...mayWith(actor, own)],
   };
 }

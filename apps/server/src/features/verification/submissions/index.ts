@@ -3,6 +3,7 @@
 export { expectedMonthly } from './expected-volume.ts';
 export { enterpriseForm } from './forms/enterprise.ts';
 export type { KycRecord } from './forms/form.ts';
+export { identityOfRecord } from './identity-of-record.ts';
 export { personalForm } from './forms/personal.ts';
 export {
   type VerificationEvent,

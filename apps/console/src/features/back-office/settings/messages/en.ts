@@ -97,6 +97,7 @@ export const en = {
     'open-accounts': 'Open accounts paid this way',
     'month-deposits': 'Deposits of the last 30 days that would be small',
     'month-exchanges': 'Exchanges settled in the last 30 days whose return would need two approvals',
+    'month-wallet-payments': 'Payments to wallets of the last 30 days that it would have applied to',
     'month-bill-changes': 'Bill changes of the last 30 days that would need two approvals',
     'month-bank-entries': 'Bank entries of the last 30 days with this text',
     'about-to-lock': 'Sign-ins that the next wrong attempt locks',

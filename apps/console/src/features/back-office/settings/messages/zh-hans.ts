@@ -100,6 +100,7 @@ export const zhHans = {
     'open-accounts': '使用此方式的有效账户',
     'month-deposits': '近 30 日内属于小额的入金',
     'month-exchanges': '近 30 天结算、退回时需两人审批的兑换',
+    'month-wallet-payments': '近 30 天适用该规则的钱包付款',
     'month-bill-changes': '近 30 天需两人审批的账单变更',
     'month-bank-entries': '近 30 天说明包含此文字的银行记账',
     'about-to-lock': '再错一次即锁定的登录',

@@ -100,6 +100,7 @@ export const zhHant = {
     'open-accounts': '使用此方式的有效帳戶',
     'month-deposits': '近 30 日內屬於小額的存款',
     'month-exchanges': '近 30 日結算、退回時需兩人審批的兌換',
+    'month-wallet-payments': '近 30 日適用該規則的錢包付款',
     'month-bill-changes': '近 30 日需兩人審批的帳單變更',
     'month-bank-entries': '近 30 日說明包含此文字的銀行記帳',
     'about-to-lock': '再錯一次即鎖定的登入',

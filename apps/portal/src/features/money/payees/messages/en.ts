@@ -138,6 +138,10 @@ export const en = {
     adminEnables:
       'Only an admin can enable it again, because your company has a second person approve new payees.',
     disabledHere: 'You cannot pay this payee. Once it is enabled it is screened again.',
+    walletOpen: 'Say whose wallet this is before you send a larger payment.',
+    walletStated: 'You said whose wallet this is.',
+    walletState: 'Wallet owner',
+    walletChange: 'Change',
     noReason: 'No reason was given. Please contact your account manager.',
   },
 } as const;

@@ -136,6 +136,10 @@ export const zhHans = {
     contact: '如需启用该收款人，请联系您的客户经理。',
     adminEnables: '贵公司的新收款人需经复核，因此仅管理员可重新启用。',
     disabledHere: '无法向其付款。启用后将重新筛查。',
+    walletOpen: '发出较大金额的付款前，请说明该钱包的归属。',
+    walletStated: '您已说明该钱包的归属。',
+    walletState: '钱包归属',
+    walletChange: '修改',
     noReason: '未提供原因，请联系您的客户经理。',
   },
 } satisfies MessagesOf<typeof en>;

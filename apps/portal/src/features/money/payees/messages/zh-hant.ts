@@ -136,6 +136,10 @@ export const zhHant = {
     contact: '如需啟用此收款人，請聯絡您的客戶經理。',
     adminEnables: '貴公司的新收款人須經覆核，因此只有管理員可重新啟用。',
     disabledHere: '無法向其付款。啟用後將重新篩查。',
+    walletOpen: '發出較大金額的付款前，請說明該錢包的歸屬。',
+    walletStated: '您已說明該錢包的歸屬。',
+    walletState: '錢包歸屬',
+    walletChange: '修改',
     noReason: '未有提供原因，請聯絡您的客戶經理。',
   },
 } satisfies MessagesOf<typeof en>;

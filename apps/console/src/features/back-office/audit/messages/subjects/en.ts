@@ -53,6 +53,7 @@ export const subjects = {
   chain: 'Chain',
   sweep: 'Sweep',
   transfer: 'Transfer',
+  'travel-rule-payment': 'Travel rule payment',
   'funds-export': 'Export',
   'canned-answer': 'Saved reply',
   announcement: 'Announcement',

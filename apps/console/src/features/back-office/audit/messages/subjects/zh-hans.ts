@@ -53,6 +53,7 @@ export const subjects = {
   chain: '链',
   sweep: '归集',
   transfer: '转账',
+  'travel-rule-payment': '旅行规则付款',
   'funds-export': '导出',
   'canned-answer': '常用回复',
   announcement: '公告',

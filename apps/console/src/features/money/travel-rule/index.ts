@@ -1,0 +1,25 @@
+// The travel rule: payments on a chain that wait for the member, for another service or for staff.
+import { feature } from '../../../shared/feature.ts';
+import { type Routes } from '../../../shared/route.ts';
+
+/** @public Copied by found-lists to where every page finds it. */
+export const routes = {
+  travelRule: {
+    path: '/travel-rule',
+    reads: 'listTravelRulePayments',
+    rail: { place: 27, picture: 'wallet' },
+    weight: [345, 45],
+  },
+} as const satisfies Routes;
+
+export const travelRule = feature({
+  name: 'travelRule',
+  texts: {
+    en: () => import('./messages/en.ts').then(({ en }) => en),
+    'zh-Hans': () => import('./messages/zh-hans.ts').then(({ zhHans }) => zhHans),
+    'zh-Hant': () => import('./messages/zh-hant.ts').then(({ zhHant }) => zhHant),
+  },
+  pages: {
+    travelRule: () => import('./payments-page.tsx').then(({ PaymentsPage }) => PaymentsPage),
+  },
+});

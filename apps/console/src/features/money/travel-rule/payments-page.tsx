@@ -1,0 +1,95 @@
+// The queue of payments that the travel rule holds: those to decide first, with filters, and one beside it.
+import { type TravelRulePayment, listTravelRulePayments, travelRuleShows } from '@causeway/contract';
+import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
+import { AmountDtoText } from '@causeway/web/amount-dto-text';
+import { Select, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { MemberFilter, memberIn } from '../../../shared/member-filter.tsx';
+import { useAddressSearch } from '../../../shared/navigation.ts';
+import { queryOf } from '../../../shared/queries.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { MemberLink } from '../../back-office/evidence/index.ts';
+import { PaymentDrawer } from './payment-drawer.tsx';
+import { StateTag } from './state-tag.tsx';
+import { useTexts } from './texts.ts';
+
+export function PaymentsPage() {
+  const t = useTexts('travelRule');
+  const pages = useSharedTexts('routes');
+  const [search, change] = useAddressSearch();
+  const page = pageOf(search);
+  const { member } = search;
+  const show = travelRuleShows.find((each) => each === search['show']) ?? 'to-decide';
+  const memberId = memberIn(member);
+  const query = useQuery({
+    ...queryOf(listTravelRulePayments, { ...page, show, ...(memberId !== undefined && { memberId }) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageHeader description={t('description')} title={pages('travelRule')} />
+      <MemberFilter
+        key={member}
+        member={member}
+        onApply={(next) => change({ member: next, page: undefined })}
+        texts={{ memberId: t('memberId'), apply: t('apply') }}
+      >
+        <Select
+          allowDeselect={false}
+          data={travelRuleShows.map((value) => ({ value, label: t(`shows.${value}`) }))}
+          label={t('show')}
+          onChange={(next) =>
+            change({ show: next === 'to-decide' ? undefined : (next ?? undefined), page: undefined })
+          }
+          value={show}
+          w={190}
+        />
+      </MemberFilter>
+      <DataTable
+        columns={useColumns()}
+        dense
+        empty={<EmptyState text={t('emptyText')} title={t('empty')} />}
+        error={query.error}
+        filtered={show !== 'to-decide' || member !== undefined}
+        label={pages('travelRule')}
+        loading={query.isPlaceholderData}
+        onClearFilter={() => change({ show: undefined, member: undefined, page: undefined })}
+        onOpen={({ txnNo }) => change({ open: txnNo })}
+        onRetry={() => void query.refetch()}
+        paging={pagingOf(page, query.data?.total, change)}
+        rowKey={({ txnNo }) => txnNo}
+        rows={query.data?.list}
+      />
+      <PaymentDrawer onClose={() => change({ open: undefined })} txnNo={search['open']} />
+    </>
+  );
+}
+
+function useColumns(): readonly TableColumn<TravelRulePayment>[] {
+  const t = useTexts('travelRule');
+  return [
+    {
+      ...{ key: 'payee', title: t('payee'), card: 'head', width: '26%' },
+      render: ({ payeeName, txnNo }) => (
+        <>
+          {payeeName}
+          <Text c="dimmed" size="sm">
+            {txnNo}
+          </Text>
+        </>
+      ),
+    },
+    {
+      ...{ key: 'member', title: t('member') },
+      render: ({ memberId, memberName }) => <MemberLink memberId={memberId} name={memberName} />,
+    },
+    {
+      ...{ key: 'amount', title: t('amount'), align: 'end' },
+      render: ({ amount }) => <AmountDtoText currency={amount.currency} value={amount.value} />,
+    },
+    { key: 'service', title: t('service'), render: ({ service }) => service ?? t('none') },
+    { key: 'since', title: t('since'), card: 'when', render: ({ sinceTime }) => <TimeText at={sinceTime} /> },
+    { key: 'state', title: t('state'), card: 'mark', render: (row) => <StateTag {...row} /> },
+  ];
+}

@@ -1,0 +1,35 @@
+// The owner of a payee's wallet, in English. The Chinese catalogues have its type.
+export const en = {
+  titles: {
+    'payee-wallet': 'Wallet owner',
+  },
+  back: 'Payee',
+  description:
+    'Before we send larger payments to a wallet, the service that keeps it has to know who pays and who is paid.',
+  notAsked: 'Nothing to answer',
+  notAskedText: 'We don’t need to know whose wallet this is.',
+  question: 'Who keeps this wallet?',
+  owners: {
+    service: 'An exchange or another service',
+    own: 'I keep it myself',
+    other: 'The payee keeps it, without a service',
+  },
+  service: 'Service',
+  unlisted: 'Another service',
+  travelAddress: 'Travel address',
+  travelAddressHint: 'Starts with “ta”. The payee finds it at the service, beside the wallet address.',
+  serviceName: 'Name of the service',
+  longer: 'We review payments to this wallet ourselves, which takes longer.',
+  save: 'Save',
+  saved: 'Saved. Payments that wait for this continue.',
+  proof: 'Prove that it is yours',
+  proofText:
+    'Sign a text with the wallet’s own key: in its app, look for “Sign message”. This moves no money.',
+  start: 'Get the text',
+  again: 'Get a new text',
+  text: 'Text to sign',
+  signature: 'Signature',
+  prove: 'Prove',
+  proven: 'Proven: this wallet is yours.',
+  contract: 'Wallets that are contracts can’t sign. Choose another answer, and we review the payment.',
+} as const;

@@ -1,0 +1,89 @@
+// The owner of a payee's wallet: what is asked, what is sent, and the proof of one's own.
+import {
+  type PayeeWallet,
+  getPayeeWallet,
+  proveWallet,
+  startWalletProof,
+  statePayeeWallet,
+} from '@causeway/contract';
+import { answer, asked, button, choose, field, refuse } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { person, show } from '../../../shared/testing.tsx';
+import { payeeWallets } from './index.ts';
+import { WalletPage } from './wallet-page.tsx';
+
+const payeeId = '44444444-4444-4444-8444-444444444444';
+const nothing: PayeeWallet = { isAsked: true, services: ['vasp.example'], wallet: null };
+const stated = (wallet: Partial<NonNullable<PayeeWallet['wallet']>>): PayeeWallet => ({
+  ...nothing,
+  wallet: {
+    ...{ owner: 'own', service: null, serviceName: '', travelAddress: '', isProven: false },
+    ...{ statedTime: '2026-03-01T02:00:00Z', ...wallet },
+  },
+});
+
+async function open(wallet: PayeeWallet) {
+  answer(getPayeeWallet, wallet);
+  const { say } = await show(<WalletPage />, {
+    ...{ of: payeeWallets, at: `/payee/payee-wallet/${payeeId}`, as: person },
+  });
+  return (key: string) => say(`payeeWallets.${key}`);
+}
+const owner = (name: string) => page.getByRole('radio', { name });
+const sent = () => asked(statePayeeWallet).at(-1)?.request;
+
+test('a wallet at a listed service needs its travel address', async () => {
+  const t = await open(nothing);
+  await button(t('save')).click();
+  expect(asked(statePayeeWallet)).toHaveLength(0);
+  await owner(t('owners.service')).click();
+  await field(t('travelAddress')).fill('ta123');
+  answer(statePayeeWallet, stated({ owner: 'service', service: 'vasp.example', travelAddress: 'ta123' }));
+  await button(t('save')).click();
+  await expect.poll(sent).toEqual({
+    ...{ payeeId, owner: 'service', service: 'vasp.example', serviceName: '', travelAddress: 'ta123' },
+  });
+  await expect.element(page.getByText(t('saved'))).toBeVisible();
+});
+
+test('a service on no list is named, and the payment takes longer', async () => {
+  const t = await open(nothing);
+  await owner(t('owners.service')).click();
+  await choose(t('service'), t('unlisted'));
+  await expect.element(page.getByText(t('longer'))).toBeVisible();
+  await field(t('serviceName')).fill('Far Exchange');
+  answer(statePayeeWallet, stated({ owner: 'service', serviceName: 'Far Exchange' }));
+  await button(t('save')).click();
+  await expect.poll(sent).toEqual({
+    ...{ payeeId, owner: 'service', service: null, serviceName: 'Far Exchange', travelAddress: '' },
+  });
+});
+
+test('one’s own wallet is proven by a signed text, and a wrong signature says so', async () => {
+  const t = await open(stated({}));
+  const proof = {
+    proofId: '55555555-5555-4555-8555-555555555555',
+    text: 'I hold the wallet.',
+    expiresTime: '2026-03-01T02:30:00Z',
+  };
+  answer(startWalletProof, proof);
+  await button(t('start')).click();
+  await expect.element(page.getByText('I hold the wallet.')).toBeVisible();
+  await field(t('signature')).fill(' 0x12 ');
+  refuse(proveWallet, 'wallet-not-proven');
+  await button(t('prove')).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  answer(proveWallet, stated({ isProven: true }));
+  await button(t('prove')).click();
+  await expect.element(page.getByText(t('proven'))).toBeVisible();
+  expect(asked(proveWallet).at(-1)?.request).toEqual({
+    ...{ payeeId, proofId: proof.proofId, signature: '0x12' },
+  });
+});
+
+test('nothing is asked while the rule is off', async () => {
+  const t = await open({ isAsked: false, services: [], wallet: null });
+  await expect.element(page.getByText(t('notAskedText'))).toBeVisible();
+  expect(page.getByRole('radio').query()).toBeNull();
+});

@@ -1,0 +1,36 @@
+// Asks whose wallet a payee's is, and has the member prove its own.
+import { getPayeeWallet } from '@causeway/contract';
+import { EmptyState, ErrorState, LoadingState, PageHeader } from '@causeway/ui';
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { link, useParameter } from '../../../shared/navigation.ts';
+import { queryOf } from '../../../shared/queries.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { OwnerForm } from './owner-form.tsx';
+import { ProofForm } from './proof-form.tsx';
+import { useTexts } from './texts.ts';
+
+export function WalletPage() {
+  const t = useTexts('payeeWallets');
+  const titles = useSharedTexts('routes');
+  const payeeId = useParameter('payee-wallet', 'id');
+  const { data, error, refetch } = useQuery(queryOf(getPayeeWallet, { payeeId }));
+  return (
+    <>
+      <PageHeader
+        back={{ href: link('payee-details', { id: payeeId }), label: t('back') }}
+        description={t('description')}
+        title={titles('payee-wallet')}
+      />
+      {data === undefined && error === null && <LoadingState count={4} shape="detail" />}
+      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.isAsked === false && <EmptyState text={t('notAskedText')} title={t('notAsked')} />}
+      {data?.isAsked === true && (
+        <Stack gap="lg" maw={720}>
+          <OwnerForm asked={data} payeeId={payeeId} />
+          {data.wallet?.owner === 'own' && <ProofForm payeeId={payeeId} wallet={data.wallet} />}
+        </Stack>
+      )}
+    </>
+  );
+}

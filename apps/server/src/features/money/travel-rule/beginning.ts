@@ -1,0 +1,65 @@
+// What a payment that the rule applies to has to wait for, by what its member said about the payee's wallet (VER-289).
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type TravelRuleReason, channels } from '@causeway/contract';
+import { type ChainChannel, type TravelRulePort, chainChannels } from '@causeway/providers/port';
+import type { PaymentRow, Step, Subject } from './store.ts';
+import type { WalletRow } from './wallets-store.ts';
+
+export type Beginning =
+  | { readonly state: 'OWNER' | 'OWN' }
+  | { readonly state: 'HELD'; readonly reason: TravelRuleReason }
+  | { readonly state: 'ASKING'; readonly travelAddress: string };
+
+export const chainOf = (channel: number): ChainChannel =>
+  channel === channels.erc20 ? chainChannels.erc20 : chainChannels.trc20;
+
+const held = (reason: TravelRuleReason): Beginning => ({ state: 'HELD', reason });
+
+export function beginningOf(
+  wallet: WalletRow | undefined,
+  { channel, currency, payeeAccount }: Subject,
+  port: Pick<TravelRulePort, 'services' | 'serviceOf' | 'isKnown'> | null,
+): Beginning {
+  if (wallet?.address !== payeeAccount) return { state: 'OWNER' };
+  if (wallet.owner === 'own') return { state: wallet.proofId === null ? 'OWNER' : 'OWN' };
+  if (wallet.owner === 'other') return held('unhosted');
+  const { service, travelAddress } = wallet;
+  if (port === null || service === null || travelAddress === null) return held('unlisted-service');
+  if (!port.services.includes(service) || port.serviceOf(travelAddress) !== service)
+    return held('unlisted-service');
+  if (currency !== 'USDT' && currency !== 'USDC') return held('unknown-asset');
+  return port.isKnown(chainOf(channel), currency)
+    ? { state: 'ASKING', travelAddress }
+    : held('unknown-asset');
+}
+
+/** The same inquiry continues where the other service was silent; any other answer needs a new one. */
+export function columnsOfBeginning(
+  beginning: Beginning,
+  wallet: WalletRow | undefined,
+  before: Pick<PaymentRow, 'reason' | 'reference' | 'token' | 'travelAddress'> | undefined,
+  now: Date,
+) {
+  const isAsking = beginning.state === 'ASKING';
+  const travelAddress = isAsking ? beginning.travelAddress : null;
+  const isSame = before?.reason === 'silent' && before.travelAddress === travelAddress;
+  return {
+    state: beginning.state,
+    since: now,
+    reason: beginning.state === 'HELD' ? beginning.reason : null,
+    owner: wallet?.owner ?? null,
+    service: wallet?.service ?? (wallet?.serviceName || null),
+    travelAddress,
+    reference: isSame ? before.reference : isAsking ? randomUUID() : null,
+    token: isSame ? before.token : isAsking ? randomBytes(24).toString('base64url') : null,
+    acknowledgedAt: null,
+    proposedBy: null,
+  };
+}
+
+export const stepOfBeginning: Readonly<Record<Beginning['state'], Step>> = {
+  OWNER: 'needs-owner',
+  OWN: 'own',
+  HELD: 'held',
+  ASKING: 'ask',
+};

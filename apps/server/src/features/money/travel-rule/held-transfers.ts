@@ -1,0 +1,113 @@
+// Whether the travel rule lets an approved payment on a chain leave. It is asked where the payment is taken up for sending, so
+// submissions have no further statement (VER-286, VER-289).
+import { amount } from '@causeway/money';
+import { systemActor } from '../../../platform/actor.ts';
+import { type FeatureContext, provider } from '../../../platform/feature.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { market, worthIn } from '../basics/index.ts';
+import { beginningOf, columnsOfBeginning, stepOfBeginning } from './beginning.ts';
+import { inquireJob } from './inquire.ts';
+import { ownerNoticeJob } from './notify-owner.ts';
+import { type PaymentRow, type Subject, insert, limitOf, paymentById, stepOf, update } from './store.ts';
+import { walletOf } from './wallets-store.ts';
+
+/** What a payment waits for, as its member reads it. */
+export type WalletWait = 'owner' | 'service';
+
+export interface TravelRuleHolds {
+  /** False once the payment may leave; another call follows while it is true. */
+  isHeld(transfer: Subject): Promise<boolean>;
+  /** True while the rule is on. */
+  isOn(): Promise<boolean>;
+  waitOf(txnNo: string): Promise<WalletWait | undefined>;
+}
+
+const mayLeave = ({ state }: Pick<PaymentRow, 'state'>): boolean =>
+  state === 'APPROVED' || state === 'ACCEPTED' || state === 'OWN';
+
+/** Without a rate the worth is not known, and the rule applies. */
+async function applies(
+  context: FeatureContext,
+  limit: () => Promise<bigint | null>,
+  transfer: Subject,
+): Promise<boolean> {
+  if (context.providers.travelRule === null) return false;
+  const from = await limit();
+  if (from === null) return false;
+  const { mid } = await context.use(market).rates();
+  const worth = worthIn(mid, amount(transfer.currency, transfer.amount), 'USD');
+  return worth === null || worth.minor >= from;
+}
+
+/** A payment that still waits for its member gives no second notice. */
+function jobsOf(state: PaymentRow['state'], isAgain: boolean): readonly string[] {
+  if (state === 'ASKING') return [inquireJob];
+  return state === 'OWNER' && !isAgain ? [ownerNoticeJob] : [];
+}
+
+/** Reads again within the write: staff or another server may have been faster. */
+async function begin(context: FeatureContext, transfer: Subject, version: number): Promise<boolean> {
+  const { id, memberId } = transfer;
+  const request = {
+    id: requestIdOf(`travel-rule:${id}:begin:${version}`),
+    ...{ name: 'travel-rule.begin', body: { txnNo: id, version } },
+  };
+  return context.spine.write<boolean>(systemActor('travel-rule'), request, async (now) => {
+    const [row, wallet] = await Promise.all([
+      paymentById(context.db, id),
+      walletOf(context.db, transfer.payeeId),
+    ]);
+    const beginning = beginningOf(wallet, transfer, context.providers.travelRule);
+    const set = columnsOfBeginning(beginning, wallet, row, now);
+    const isOver = row !== undefined && row.state !== 'OWNER';
+    return {
+      answer: !mayLeave(isOver ? row : set),
+      ...(!isOver && {
+        inserts: [
+          ...(row ? [] : [insert('travel_rule_payment', { id, memberId, ...set })]),
+          stepOf(id, stepOfBeginning[set.state], { detail: set.reason ?? '' }, now),
+        ],
+        updates: row ? [update('travel_rule_payment', row, set)] : [],
+        jobs: jobsOf(set.state, row !== undefined).map((name) => ({ name, data: { txnNo: id } })),
+      }),
+      audit: {
+        action: 'travel-rule.begin',
+        ...{ subject: { kind: 'travel-rule-payment', id }, memberId },
+        after: { state: set.state, reason: set.reason },
+      },
+    };
+  });
+}
+
+async function isHeld(
+  context: FeatureContext,
+  limit: () => Promise<bigint | null>,
+  transfer: Subject,
+): Promise<boolean> {
+  const row = await paymentById(context.db, transfer.id);
+  if (row && row.state !== 'OWNER') return !mayLeave(row);
+  if (row === undefined) {
+    if (!(await applies(context, limit, transfer))) return false;
+    return begin(context, transfer, 0);
+  }
+  const wallet = await walletOf(context.db, transfer.payeeId);
+  const isWaiting = beginningOf(wallet, transfer, context.providers.travelRule).state === 'OWNER';
+  return isWaiting || begin(context, transfer, row.version);
+}
+
+/** Members read that the other service is awaited, and not whether staff decide about its answer. */
+async function waitOf({ db }: FeatureContext, txnNo: string): Promise<WalletWait | undefined> {
+  const row = await paymentById(db, txnNo);
+  if (row?.state === 'OWNER') return 'owner';
+  const waits = row?.state === 'ASKING' || row?.state === 'HELD' || row?.state === 'PROPOSED';
+  return waits && row.owner === 'service' ? 'service' : undefined;
+}
+
+export const travelRuleHolds = provider<TravelRuleHolds>('travel-rule.holds', (context) => {
+  const limit = context.cachedSettings.keep('travel-rule', () => limitOf(context.db));
+  return {
+    isHeld: (transfer) => isHeld(context, limit, transfer),
+    isOn: async () => context.providers.travelRule !== null && (await limit()) !== null,
+    waitOf: (txnNo) => waitOf(context, txnNo),
+  };
+});
