@@ -25,7 +25,7 @@ export const foundLists = (root: string): Readonly<Record<string, string>> => ({
 });
 
 const made = (opening: string): string =>
-  `// ${opening}\n// Made from the tree; after a change: \`npx vitest run found-lists -u\`.`;
+  `// ${opening}\n// Generated from the folders; after a change: \`npx vitest run found-lists -u\`.`;
 
 const filesIn = (root: string, pattern: string): readonly string[] =>
   globSync(pattern, { cwd: root }).toSorted();
@@ -103,7 +103,7 @@ function routesOf(root: string, app: App): string {
     routes.some((lines) => lines.includes(`roles: ${set}`)),
   );
   return [
-    made(`The routes that the rooms of the ${app} declare.`),
+    made(`The routes that the features of the ${app} declare.`),
     ...(sets.length === 0 ? [] : [`import { ${sets.join(', ')} } from './route.ts';`]),
     `export const roomRoutes = {\n${routes.join('')}} as const;`,
   ].join('\n');
@@ -118,7 +118,7 @@ function titlesOf(root: string, app: App, language: string): string {
     );
   });
   return [
-    made(`The titles of the pages of the ${app}, from the texts of its rooms.`),
+    made(`The titles of the pages of the ${app}, from the texts of its features.`),
     `export const titles = {\n${titles.join('')}};`,
   ].join('\n');
 }
@@ -133,7 +133,7 @@ function weightsOf(root: string): string {
     return `${app}: {${rows.map((row) => `'${row.path.replaceAll('$', ':')}': ${row.weight ?? ''},`).join('\n')}},`;
   });
   return [
-    made("The maximum weights of the rooms' pages, by app and address."),
+    made("The maximum weights of the features' pages, by app and address."),
     `export const roomWeights = {${lines.join('\n')}} as const;`,
   ].join('\n');
 }

@@ -26,7 +26,7 @@ test('rooms.ts lists everything that rooms provide', async () => {
   const rooms = found.filter(({ names }) => names.length > 0);
   const text = [
     '// What the index files of the rooms put into slots: features, and what other features are made with.',
-    '// Made from the tree; after a change: `npx vitest run found-lists -u`.',
+    '// Generated from the folders; after a change: `npx vitest run found-lists -u`.',
     ...rooms.map(({ door, names }) => `import { ${names.join(', ')} } from './${door}';`),
     `export const inSlots: readonly unknown[] = [${rooms.flatMap(({ names }) => names).join(', ')}];`,
   ].join('\n');

@@ -3,7 +3,7 @@
 import { feature } from '../../../shared/feature.ts';
 import { type Routes } from '../../../shared/route.ts';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   staff: { path: '/staff', reads: 'listStaff', weight: [340, 36] },
   'staff-permissions': {

@@ -1,4 +1,5 @@
-// The security settings: what a change asks for before it is sent, where each refusal is shown, and who may set what.
+// The security settings: the proof that a change needs before it is sent, where each refusal is shown, and
+// who may change what.
 import {
   beginAuthenticator,
   bindAuthenticator,

@@ -1,4 +1,4 @@
-// The fields of a verification record, each drawn by its kind as the record's table of fields has it.
+// The fields of a verification record, each drawn by its kind in the record's table of fields.
 import { cleanShare, stakeholderRoles, type KycFieldRow } from '@causeway/contract';
 import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
@@ -17,16 +17,16 @@ interface RecordFieldsProps {
   readonly section: string;
   readonly field: (name: string) => FieldProps;
   readonly labelOf: (name: string) => string;
-  /** What a text field has besides, such as a hint. */
+  /** Additions to a text field, such as a hint. */
   readonly extras?: Readonly<
     Record<string, Pick<TextInputProps, 'autoComplete' | 'description' | 'disabled' | 'placeholder'>>
   >;
-  /** What is drawn for a field in place of what its kind has. */
+  /** A field's own element, drawn instead of the one of its kind. */
   readonly own?: Readonly<Record<string, ReactNode>>;
   readonly facts: RuleFacts;
 }
 
-/** The fields of one section, in the order in which they are drawn. */
+/** The fields of one section, in display order. */
 export function RecordFields({ section, own, ...props }: RecordFieldsProps) {
   return Object.entries(props.rows)
     .filter(([, row]) => row.section === section)
@@ -43,7 +43,7 @@ interface RecordFieldProps extends Omit<RecordFieldsProps, 'section' | 'own'> {
   readonly row: KycFieldRow;
 }
 
-/** Its name and row, when another field is drawn with this one. */
+/** The name and row of this field, if another field draws it. */
 const drawnWith = ({ rows, name }: RecordFieldProps): readonly [string, KycFieldRow] | undefined =>
   Object.entries(rows).find(([, row]) => 'of' in row && row.of === name);
 
@@ -79,7 +79,7 @@ function Typed({ name, row, field, labelOf, extras }: RecordFieldProps) {
   return <TextInput {...(row.kind === 'website' && { type: 'url' })} {...input} />;
 }
 
-/** From a dictionary, or several countries. */
+/** A choice from a dictionary, or several countries. */
 function Chosen(props: RecordFieldProps) {
   const { name, row, field, labelOf } = props;
   const input = { label: labelOf(name), ...field(name) };
@@ -142,7 +142,7 @@ function Special(props: RecordFieldProps) {
     case 'end':
       return <ValidityFields label={label} longTerm={field(row.of)} min={facts.today} until={field(name)} />;
     default:
-      // Drawn with the field that it belongs to, or, as roles, by its form alone.
+      // Another field draws this one, or, as for roles, its form does.
       return null;
   }
 }
@@ -173,7 +173,7 @@ function Country(props: RecordFieldProps) {
   }
 }
 
-/** Per cent. */
+/** A share in per cent. */
 function Share({ label, share }: { readonly label: string; readonly share: FieldProps }) {
   return (
     <TextInput

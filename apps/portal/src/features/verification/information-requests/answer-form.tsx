@@ -1,4 +1,5 @@
-// The member's answer: one field for each open item, or one for an addition while staff have the turn.
+// The member's answer: one field for each open item, or a single one to add something while staff have the
+// turn.
 import {
   answerInformationRequest,
   getInformationRequest,
@@ -21,9 +22,9 @@ import { useTexts } from './texts.ts';
 
 interface AnswerFormProps {
   readonly request: InformationRequest;
-  /** Identifies what is to be answered. */
+  /** Identifies the items to answer. */
   readonly round: string;
-  /** Reads it again: staff have written meanwhile. */
+  /** Refetches the request: staff have written meanwhile. */
   readonly onChanged: () => void;
 }
 
@@ -102,7 +103,7 @@ export function AnswerForm({ request, round, onChanged }: AnswerFormProps) {
   );
 }
 
-/** Words typed for each place, kept beyond a reload. */
+/** The typed text for each place, kept over a reload. */
 function useKeptWords(record: string, places: readonly string[]) {
   const kept = useKeptForm('information-answer', record);
   const [initial] = useState<Words>(() => Object.fromEntries(places.map((place) => [place, ''])));
@@ -116,7 +117,7 @@ function useKeptWords(record: string, places: readonly string[]) {
 }
 
 interface ItemProps {
-  /** Undefined for an addition. */
+  /** The item to answer; undefined for an addition. */
   readonly item: string | undefined;
   readonly number: string;
   readonly text: string;
