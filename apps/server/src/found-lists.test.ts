@@ -58,7 +58,7 @@ function gathered(part: keyof RoomWords, language: Language): readonly (readonly
 const linesOf = (texts: readonly (readonly [string, string])[]): string =>
   texts.map(([name, text]) => `${JSON.stringify(name)}: ${JSON.stringify(text)},`).join('\n');
 
-const MADE = '// Made of the words of the rooms; after a change: `npx vitest run found-lists -u`.';
+const MADE = '// Generated from the words of the features; after a change: `npx vitest run found-lists -u`.';
 const languages = { en: 'en', 'zh-hans': 'zh-Hans', 'zh-hant': 'zh-Hant' } as const;
 
 test('call-texts.ts has the texts of all calls', async () => {
@@ -90,11 +90,11 @@ test.each(Object.entries(languages))(
       });
     const catalogues = {
       [`shared/messages/trail/${file}.ts`]: [
-        '// What the trail says of each step that the server writes.',
+        "// The trail's text for each action that the server writes.",
         ...[MADE, `export const trail = {${lines.join('\n')}};`],
       ],
       [`features/back-office/audit/messages/subjects/${file}.ts`]: [
-        '// What the trail says of each kind of subject.',
+        "// The trail's text for each kind of subject.",
         ...[MADE, `export const subjects = {${linesOf(gathered('subjects', language))}};`],
       ],
     };

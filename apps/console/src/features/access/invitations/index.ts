@@ -1,4 +1,4 @@
-// Invitation codes: issued, followed, withdrawn.
+// Invitation codes: issuing, following and withdrawing them.
 import { feature } from '../../../shared/feature.ts';
 import { type Routes } from '../../../shared/route.ts';
 

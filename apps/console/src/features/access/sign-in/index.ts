@@ -1,4 +1,4 @@
-// Sign-in of staff, and where the link of an invitation leads.
+// Sign-in of staff, and the page behind the link of an invitation.
 import { feature } from '../../../shared/feature.ts';
 import { type Routes } from '../../../shared/route.ts';
 

@@ -1,5 +1,5 @@
-// Staff and each role's permissions; their factors and sessions, and the recovery of people who have lost
-// every factor.
+// Staff and the permissions of each role; their factors and sessions, and the recovery of people who have
+// lost every factor.
 import { feature } from '../../../shared/feature.ts';
 import { type Routes } from '../../../shared/route.ts';
 

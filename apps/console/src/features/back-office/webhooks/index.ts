@@ -1,4 +1,4 @@
-// Notifications to institutions: which arrive, and whose system takes none.
+// Notifications to institutions: the delivered ones, and the systems that accept none.
 import { feature } from '../../../shared/feature.ts';
 import { type Routes } from '../../../shared/route.ts';
 

@@ -1,4 +1,4 @@
-// Signed totals of members' balances by day, held against the books.
+// Signed totals of members' balances by day, compared with the books.
 import { feature } from '../../../shared/feature.ts';
 import { type Routes } from '../../../shared/route.ts';
 

@@ -1,4 +1,4 @@
-// The house's accounts at banks held against what the banks say.
+// The house's bank accounts compared with the banks' statements.
 import { feature } from '../../../shared/feature.ts';
 import { type Routes } from '../../../shared/route.ts';
 

@@ -1,4 +1,4 @@
-// Client money owed against money held outside.
+// Client money owed, compared with money held outside.
 import { feature } from '../../../shared/feature.ts';
 import { type Routes } from '../../../shared/route.ts';
 

@@ -1,4 +1,4 @@
-// Cases about members: the list, one with its evidence and reports, and the notes on a member.
+// Cases about members: the list, one case with its evidence and reports, and the notes about a member.
 import { feature } from '../../../shared/feature.ts';
 import { type Routes } from '../../../shared/route.ts';
 

@@ -1,4 +1,4 @@
-// Requests for information: what staff ask members, and the changes that members report; each is a thread.
+// Requests for information: questions of staff, and changes that members report; each is a thread.
 import { feature } from '../../../shared/feature.ts';
 import { type Routes } from '../../../shared/route.ts';
 

@@ -1,4 +1,4 @@
-// Licensed institutions that wish to cooperate: their applications, read, noted on and decided.
+// Licensed institutions that wish to cooperate: reading their applications, notes on them, and decisions.
 import { feature } from '../../../shared/feature.ts';
 import { type Routes } from '../../../shared/route.ts';
 

@@ -1,7 +1,7 @@
 // A person's name on a verification's page: a stakeholder's own name; the member itself has its own word.
 import type { VerificationReview } from '@causeway/contract';
 
-/** Undefined for the member itself: the business, or the person whose record it is. */
+/** The person's name; undefined for the member itself. */
 export const personName = (
   { people }: Pick<VerificationReview, 'people'>,
   uid: string | null,
