@@ -61,7 +61,7 @@ test('the enquiry is made, rejected and made again', async ({ page, outside, lan
   await portal.press(say('submit'));
   await expect(portal.heading(say('enquirySent'))).toBeVisible();
 
-  // A reload shows the same, and staff send it back.
+  // A reload shows the same page, and staff reject it.
   await page.reload();
   await expect(portal.heading(say('enquirySent'))).toBeVisible();
   await decide(outside, applicant.memberId, 'reject', 'No licence of today.');

@@ -28,8 +28,7 @@ export interface Looks {
 }
 
 /**
- * Issues of accessibility are in the structure, which is the same in all languages: the same screens are checked for them
- * once.
+ * Accessibility issues are in the structure, which is the same in all languages, so one language is checked.
  */
 export function lookAt(page: Page, language: Language, title: RegExp, readsIssues = true): Looks {
   const data = gatherData(page);

@@ -34,7 +34,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   network: 'networks',
 };
 
-/** Several of them; one number alone is then a count or a mark. */
+/** Names of several codes; a single number beside such a name is a count or a mark. */
 const LISTS: Readonly<Record<string, string>> = {
   roles: 'memberRoles or stakeholderRoles',
   statuses: 'its statuses',

@@ -17,8 +17,8 @@ interface Place {
 }
 
 /**
- * SQL in strings keeps its numbers: a prepared statement is one text, which a template would divide. The builder of
- * statements is read.
+ * SQL in strings keeps its numbers: a prepared statement is one text, which a template would divide. Calls of
+ * the query builder are checked.
  */
 export const namedCodes: Rule = {
   name: 'named-codes',

@@ -58,7 +58,7 @@ test('comments of SQL are read, bodies of functions are not', () => {
   expect(lines(plainComments, 'db/migrations/2001_a.sql', '-- Of c.')).toEqual([]);
 });
 
-test('a name of a test is held to the words', () => {
+test('a name of a test follows the rules for words', () => {
   const text = "test('whoever waits is answered', () => {});\ntest('the first wins', () => {});";
   expect(lines(plainComments, 'packages/money/src/a.test.ts', text)).toEqual([1]);
 });

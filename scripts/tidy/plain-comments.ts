@@ -5,10 +5,10 @@ import { type Finding, type Rule, type SourceText, isTest, lineOf, walk } from '
 /** The files of the rule; a path with this beginning. */
 const FOLDERS: readonly string[] = ['apps/', 'bench/', 'db/', 'e2e/', 'packages/', 'scripts/'];
 
-/** Migrations never change. */
+/** Left out, because migrations never change. */
 const LEFT_OUT = /^db\/(migrations|older)\//;
 
-/** Not, but. */
+/** Words to avoid, each with the better one. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bwhom(ever)?\b/i, 'who, or the person'],
   [/\bwhoever\b/i, 'who, or the person'],
@@ -156,7 +156,7 @@ function joined(code: string, pattern: RegExp): readonly Comment[] {
   return comments;
 }
 
-/** The names in `test`, `test.each` and `describe`; alone are those of tests outside of a `describe`. */
+/** The names in `test`, `test.each` and `describe`; `isAlone` is true for tests outside of a `describe`. */
 function titlesOf(file: SourceText): readonly Title[] {
   const titles: Title[] = [];
   const visit = (node: ts.Node, isWithin: boolean): void => {
