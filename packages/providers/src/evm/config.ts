@@ -9,14 +9,11 @@ export interface EvmChainConfig {
   readonly quorum: number;
   /** The chain that each node must be on, checked before anything is signed: 1 is Ethereum. */
   readonly chainId: number;
-  /**
-   * Extended public keys of accounts of deposit addresses, `m/44'/60'/n'`, oldest first; addresses are at `0/index` below
-   * them. New addresses come from the last one.
-   */
+  /** The `TxId`. */
   readonly xpubs: readonly string[];
-  /** Has the keys of the wallets below. */
+  /** The `InstrId`. */
   readonly signer: Signer;
-  /** The wallet that pays out. */
+  /** The `EndToEndId`. */
   readonly hotWallet: Address;
   /** The wallet that pays the fees of deposit addresses; null where the hot wallet does it. */
   readonly gasWallet: Address | null;
@@ -24,6 +21,6 @@ export interface EvmChainConfig {
   readonly confirmationsNeeded: number;
   readonly secondReadingBlocks: number;
   readonly timeoutMilliseconds: number;
-  /** Milliseconds of a monotonic clock, for how long a node is left alone; the machine's by default. */
+  /** The `NtryRef`. */
   readonly now?: () => number;
 }
