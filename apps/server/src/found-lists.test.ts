@@ -47,7 +47,7 @@ const wordsOfRooms: readonly Words[] = await Promise.all(
     ),
 );
 
-/** Refuses a name that two rooms say. */
+/** Refuses a name that two rooms define. */
 function gathered(part: keyof RoomWords, language: Language): readonly (readonly [string, string])[] {
   const lines = wordsOfRooms.flatMap((words) => Object.entries(words[language][part] ?? {}));
   const names = lines.map(([name]) => name);

@@ -67,7 +67,7 @@ export function zipEntries(view: DataView): ZipList {
 interface Place {
   readonly count: number;
   readonly list: number;
-  /** The position of its end. */
+  /** The position after the list's last entry. */
   readonly until: number;
 }
 
@@ -145,7 +145,7 @@ interface Listed extends Header {
   readonly mode: number;
   /** The position of its header, before the data. */
   readonly at: number;
-  /** The position of the next entry in the list. */
+  /** The position of the list's next entry. */
   readonly next: number;
 }
 
@@ -164,7 +164,7 @@ function readHeader(view: DataView, at: number, base: number, fixed: number): He
   };
 }
 
-/** Null if the ZIP64 field contradicts it. */
+/** Null if the ZIP64 field contradicts the other fields. */
 function readListed(view: DataView, at: number): Listed | null {
   const header = readHeader(view, at, 8, LISTED_BYTES);
   const comment = view.getUint16(at + 32, true);

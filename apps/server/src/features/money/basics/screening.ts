@@ -65,7 +65,7 @@ export const partyCheck = ({ hit, reason, matches }: PartyScreening): Check => (
   ...(hit && matchesOf(matches)),
 });
 
-/** Staff look at names that the service cannot be asked about: no match of them says nothing. */
+/** Names that the service cannot check go to staff, because the lack of a match proves nothing. */
 export const unaskedChecks = ({ unasked = [] }: PartyScreening): readonly Check[] =>
   unasked.map((name) => ({ name: 'name-unasked', outcome: 'look', detail: name }));
 
@@ -86,7 +86,7 @@ export const transactionCheck = ({ riskLevel, matches = [] }: TransactionScreeni
 
 export const isAcceptableRisk = (riskLevel: RiskLevel): boolean => riskLevel <= screeningRisks.low;
 
-/** Risk 0 and 1 pass; 2 and an unknown one need a review; 3 and 4 fail (MON-093). */
+/** An abnormal address fails, whatever its risk is. */
 function outcomeOf(riskLevel: RiskLevel): Check['outcome'] {
   if (isAcceptableRisk(riskLevel)) return 'pass';
   return riskLevel === screeningRisks.high || riskLevel === screeningRisks.severe ? 'fail' : 'look';

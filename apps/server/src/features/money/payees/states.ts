@@ -5,7 +5,8 @@ import { notApproved } from '../../foundation/reviewing/index.ts';
 import { findMove, moveOf, type StateTable } from '../../../platform/state-table.ts';
 
 /**
- * The status, and, while it is pending, whose decision it awaits: ours (screening, staff), a second person's, or both.
+ * The status, and, while it is pending, whose decision it awaits: the house's (screening, staff), a second
+ * person's, or both.
  */
 export type PayeeState = Exclude<PayeeStatus, 'PENDING'> | 'review' | 'review-and-approval' | 'approval';
 

@@ -1,4 +1,5 @@
-// Putting right what was rejected or has ended: what opens, what is taken, and that nothing is answered unseen.
+// Corrections of rejected or expired parts: what opens, what is accepted, and that no to-do is answered
+// unseen.
 import {
   commitEnterpriseCorrections,
   commitPersonalCorrections,
@@ -38,11 +39,11 @@ const { rejectedPerson, rejectedBusiness, lastOf } = rejections(steps);
 const basic = { code: 'IDV_KYC_REJ_BASIC', template: 'address-incomplete' } as const;
 const identity = { code: 'IDV_KYC_REJ_MATERIAL', template: 'identity-unclear' } as const;
 
-/** An id of nothing. */
+/** An id that belongs to nothing. */
 const other = '00000000-0000-4000-8000-000000000000';
 
-describe('what has to be put right', () => {
-  test('shows by section, a template in the member’s language, words as staff typed them', async () => {
+describe('the requested corrections', () => {
+  test('are shown by section, a template in the member’s language, words as staff typed them', async () => {
     const person = await rejectedPerson(
       { ...basic, text: 'Which floor?' },
       { ...identity, template: undefined, text: 'Too dark.' },
@@ -62,7 +63,7 @@ describe('what has to be put right', () => {
     });
   });
 
-  test('is nothing before staff said so, and while they review', async () => {
+  test('are none before a decision of staff, and during their review', async () => {
     const before = await newPerson();
     expect(await server.as(before).refused(personalCorrections, {})).toBe('nothing-rejected');
     const person = await submittedPerson();
@@ -70,7 +71,7 @@ describe('what has to be put right', () => {
     expect(await server.as(person).refused(enterpriseCorrections, {})).toBe('forbidden');
   });
 
-  test('shows to nobody whose application as an institution was processed', async () => {
+  test('are hidden from a member whose application as an institution was processed', async () => {
     const business = await rejectedBusiness({ code: 'BIZ_KYC_REJ_BIZ_INFO', template: 'business-unclear' });
     const details = async (status: number) => {
       await server.pool.query('update member set inst_apply_status = $2 where id = $1', [
@@ -83,7 +84,7 @@ describe('what has to be put right', () => {
     expect(await details(3)).toBe('verification-closed');
   });
 
-  test('is a document that ends, with its day', async () => {
+  test('include an expiring document with its day', async () => {
     const business = await submittedBusiness();
     await decided(business, 'approved');
     await expires(business, 'owner', '2026-12-24');
@@ -97,7 +98,7 @@ describe('what has to be put right', () => {
   });
 });
 
-test('why staff declined shows to the member, who may read it nowhere else', async () => {
+test('include the reason of a decline, because the member reads it nowhere else', async () => {
   const [person, business] = [await submittedPerson(), await submittedBusiness()];
   expect((await queryPerson(person)).declineReason).toBeNull();
   await decided(person, 'declined');
@@ -106,7 +107,7 @@ test('why staff declined shows to the member, who may read it nowhere else', asy
   expect(await queryBusiness(business)).toMatchObject({ kycStatus: 5, declineReason: 'No.' });
 });
 
-test('a correction raised during the review of an update shows after the decision', async () => {
+test('appear after the decision if they arise during the review of an update', async () => {
   const person = await submittedPerson();
   await decided(person, 'approved');
   await server.clock.advance(60);
@@ -121,7 +122,7 @@ test('a correction raised during the review of an update shows after the decisio
 });
 
 describe('a correction', () => {
-  test('takes the open steps, keeps the rest as it was submitted, and answers the to-dos', async () => {
+  test('takes the open steps, keeps the others as submitted, and answers the to-dos', async () => {
     const person = await rejectedPerson(basic);
     const { data, refusal } = await commitPerson(person, { city: ' Sha Tin ', idNumber: 'OTHER1' });
     expect([refusal, data]).toEqual([undefined, {}]);
@@ -138,7 +139,7 @@ describe('a correction', () => {
     expect(await server.as(person).refused(commitPersonalCorrections, again)).toBe('verification-closed');
   });
 
-  test('is held by the rules of the open steps, and of no other', async () => {
+  test('must follow the rules of the open steps only', async () => {
     const person = await rejectedPerson(basic);
     expect(issuesIn(await commitPerson(person, { address: '', idNumber: '' }))).toEqual([
       'basic address: required',
@@ -154,7 +155,7 @@ describe('a correction', () => {
     expect((await lastOf(person)).record).toMatchObject({ idNumber: 'K12345678', city: 'Kowloon' });
   });
 
-  test('with a document of a country of risk needs a proof of address, whatever is said of nationality', async () => {
+  test('with a document of a risk country needs a proof of address, whatever nationality is given', async () => {
     const person = await rejectedPerson(identity);
     await check(person, 'member', { ...passed, documentCountry: 'IR' });
     const proof = ['basic 400: required-document'];
@@ -165,7 +166,7 @@ describe('a correction', () => {
     expect((await commitPerson(person, { kycFiles })).refusal).toBeUndefined();
   });
 
-  test('answers exactly what stands open', async () => {
+  test('answers exactly the open to-dos', async () => {
     const person = await rejectedPerson(basic);
     const { version, record, todos } = await queryPerson(person);
     const [only] = todos;
@@ -187,7 +188,7 @@ describe('a correction', () => {
     return server.call(commitPersonalCorrections, request, { session: who });
   };
 
-  test('that changes nothing and says nothing is refused with its unanswered items', async () => {
+  test('without changes or words is refused with its unanswered items', async () => {
     const person = await rejectedPerson(basic);
     const [todo] = (await queryPerson(person)).todos;
     const silent = await commitAs(person, []);
@@ -217,7 +218,7 @@ describe('a correction', () => {
     expect((await commitAs(person, [], { city: 'Sha Tin' })).refusal).toBeUndefined();
   });
 
-  test('raised while it was written has to be seen first', async () => {
+  test('is refused until a to-do that was raised meanwhile is seen', async () => {
     const person = await submittedPerson();
     await decided(person, 'approved');
     await expires(person, null, '2026-12-01');
@@ -228,7 +229,7 @@ describe('a correction', () => {
     expect(await server.as(person).refused(commitPersonalCorrections, request)).toBe('changed-meanwhile');
   });
 
-  test('asks for the agreements, and for what was read', async () => {
+  test('requires the agreements and the version that was read', async () => {
     const person = await rejectedPerson(basic);
     const { version, record, todos } = await queryPerson(person);
     const answers = todos.map(({ id }) => ({ todoId: id, text: 'It is as it was.' }));
@@ -240,7 +241,7 @@ describe('a correction', () => {
     expect((await commit({ agreed })).refusal).toBeUndefined();
   });
 
-  test('by two colleagues at once is one', async () => {
+  test('is made once, even by two colleagues at once', async () => {
     const person = await rejectedPerson(basic);
     const colleague = await server.signedInPerson({ memberId: person.memberId });
     const both = await Promise.all([commitPerson(person), commitPerson(colleague)]);
@@ -248,7 +249,7 @@ describe('a correction', () => {
     expect((await lastOf(person)).number).toBe(2);
   });
 
-  test('is not the first submission, nor the other way round', async () => {
+  test('is not accepted as the first submission, nor the first submission as a correction', async () => {
     const person = await rejectedPerson(basic);
     expect((await submitPerson(person)).refusal).toBe('verification-closed');
     const fresh = await newPerson();
@@ -261,7 +262,7 @@ describe('a correction', () => {
     expect(await server.as(fresh).refused(commitPersonalCorrections, request)).toBe('verification-closed');
   });
 
-  test('of a verified member that nobody asked for is refused', async () => {
+  test('is refused to a verified member if nobody requested it', async () => {
     const person = await submittedPerson();
     await decided(person, 'approved');
     const { version, record } = await queryPerson(person);
@@ -271,7 +272,7 @@ describe('a correction', () => {
 });
 
 describe('an update of a verified member', () => {
-  test('leaves it verified, its name and country as they are, until staff approve', async () => {
+  test('leaves it verified, with its name and country unchanged, until staff approve', async () => {
     const person = await submittedPerson();
     await decided(person, 'approved');
     await server.clock.advance(60);
@@ -292,7 +293,7 @@ describe('an update of a verified member', () => {
     expect((await savePerson(person, {})).refusal).toBe('verification-closed');
   });
 
-  test('that was rejected is corrected as an update', async () => {
+  test('is corrected as an update after its rejection', async () => {
     const business = await submittedBusiness();
     await decided(business, 'approved');
     await expires(business);
@@ -319,8 +320,8 @@ async function inDays({ memberId }: TestPerson, days: number): Promise<TestPerso
   return server.signedInPerson({ memberId });
 }
 
-describe('a rejected record whose documents have ended since', () => {
-  test('of a person shows the identity anew, and may be checked again', async () => {
+describe('a rejected record with documents that have expired since', () => {
+  test('of a person shows the identity again, and may be checked again', async () => {
     const rejected = await rejectedPerson(basic);
     expect((await queryPerson(rejected)).endedSections).toEqual([]);
     const { idExpirationDate } = (await queryPerson(rejected)).record;
@@ -335,7 +336,7 @@ describe('a rejected record whose documents have ended since', () => {
     expect((await lastOf(person)).record).toMatchObject({ city: 'Sha Tin', idExpirationDate: '2050-01-01' });
   });
 
-  test('of a business opens its people, and with the certificate basic information and documents', async () => {
+  test('of a business opens its people, and for an expired certificate basic information and documents', async () => {
     const [today, soon] = [server.clock.now(), new Date(server.clock.now().getTime() + 20 * 86_400_000)];
     const business = await newBusiness();
     const record = await wholeDraft(business);
@@ -358,7 +359,7 @@ describe('a rejected record whose documents have ended since', () => {
 });
 
 describe('a business', () => {
-  test('that changes its group of types brings other people and supporting documents with it', async () => {
+  test('that changes its group of types brings other people and supporting documents along', async () => {
     const business = await rejectedBusiness({ code: 'BIZ_KYC_REJ_BIZ_INFO', template: 'business-unclear' });
     const { record } = await queryBusiness(business);
     expect(issuesIn(await commitBusiness(business, { businessType: '3' }))).toEqual([
@@ -406,7 +407,7 @@ describe('a business', () => {
     expect((await commit({ businessScope: 'Tea', kycFiles })).refusal).toBeUndefined();
   });
 
-  test('whose one stakeholder was unclear has this one checked again, and no other', async () => {
+  test('has only the unclear stakeholder checked again', async () => {
     const business = await rejectedBusiness({
       code: 'BIZ_KYC_REJ_SH',
       uid: 'owner',
