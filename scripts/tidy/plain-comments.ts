@@ -26,6 +26,10 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(come|comes|came) to [\d$]/i, 'is'],
   [/\b(what|all) .{1,30} (comes|came) to\b/i, 'the result'],
   [/\bfor good\b/i, 'permanently'],
+  [/\b(handed|handing) in\b/i, 'submit, upload'],
+  [/\bput(s|ting)? right\b/i, 'correct'],
+  [/\bwork(s|ed|ing)? out\b/i, 'compute'],
+  [/\bstands? (nowhere|in (no|the|a) (database|table|row|list|trail))\b/i, 'is stored, is listed'],
   [/\bthe (one|ones) before\b/i, 'previous'],
   [/\b(go|goes|went|going) on\b/i, 'continue'],
   [/\bpapers\b/i, 'supporting documents'],
@@ -47,7 +51,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 
 /** Beginnings of a comment that lack a subject. */
 const OPENINGS: readonly RegExp[] = [
-  /^(Of|Whose|Whom|Whoever|Those|That)\b/,
+  /^(Of|Whose|Whom|Whoever|Those|That|Nor|And|But|Or)\b/,
   /^Which (is|are|was|were|has|have)\b/,
   /^(To|By|With|From|In|At|On|For|Under|Through|After|Before|Above|Below|About|Against|Into|Among) (whom|which|whose|what)\b/,
   // A first sentence of at most four words, such as "By their names."
