@@ -152,7 +152,7 @@ create index verification_rating_newest on verification_rating (submission_id, n
 create trigger verification_rating_append_only before update or delete or truncate on verification_rating
   for each statement execute function refuse_change();
 
--- Staff looked at a verified member again on its day of review, and nothing had to be changed (VER-239).
+-- Staff reviewed a verified member again on its day of review, and nothing had to be changed (VER-239).
 create table periodic_review (
   id uuid primary key,
   -- The order in which they were made.

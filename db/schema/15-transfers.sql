@@ -207,8 +207,8 @@ create index transfer_documents_due on transfer (documents_due_at) where status 
 create index transfer_under_review on transfer ((checks is null), submitted_at) where status = 1;
 -- A member's transfers that changed since a time.
 create index transfer_updated on transfer (member_id, updated_at, id);
--- Marks changes that members see, and no others: notes of staff and machines must not reveal that a record is being looked
--- at.
+-- Marks changes that members see, and no others: notes of staff and machines must not reveal a review of the
+-- record.
 create trigger transfer_updated before update on transfer for each row when (
   (old.status, old.currency, old.amount, old.fee, old.payee_id, old.payee_name, old.payee_account, old.payee_bank_name,
    old.account_type, old.remitter_name, old.funds_source, old.payment_purpose, old.postscript, old.remark, old.submitted_by,

@@ -9,8 +9,8 @@ create table bank_cursor (
   cursor text not null
 );
 
--- Messages of banks that could not be read completely: stored unchanged until a person has looked at them, so that later
--- messages can be read.
+-- Messages of banks that could not be read completely: stored unchanged until a person has reviewed them, so
+-- that later messages can be read.
 create table bank_message_aside (
   -- '<channel>:<SHA-256 of the message>': a message that is reported twice is stored once.
   id text primary key,
@@ -506,7 +506,8 @@ create table chain_outcome (
   constraint chain_outcome_two_of_staff check (decided_by is null or decided_by <> proposed_by)
 );
 
--- Omissions and contradictions of a chain's nodes, open until one member of staff has looked into them (MON-606).
+-- Omissions and contradictions of a chain's nodes, open until one member of staff has investigated them
+-- (MON-606).
 create table node_finding (
   -- <channel>:<hash of the transaction> or <channel>:contradiction.
   id text primary key,

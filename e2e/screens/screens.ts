@@ -62,7 +62,7 @@ export const OF_OTHERS = {
 /** Pages that look like another checked page: closed, or only passed through. */
 const ALIKE: readonly string[] = [
   '/transfer/global-direct-payment',
-  // Like the page of a person's expiring document.
+  // Tests the address of the page for a person's expiring document.
   '/account/update-information',
   // Checked together with its parent page.
   '/account/bank-details',

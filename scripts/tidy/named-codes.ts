@@ -144,7 +144,7 @@ function partsOf(node: ts.Node): readonly ts.Node[] {
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) {
     return [node.expression];
   }
-  // A set of them, or their schema.
+  // The codes of a set, or of a schema.
   const isListed =
     ts.isNewExpression(node) || (ts.isCallExpression(node) && /^z\.\w+$/.test(node.expression.getText()));
   return isListed ? (node.arguments ?? []) : [];

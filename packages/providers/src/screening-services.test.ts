@@ -97,7 +97,7 @@ describe.each(both)('the service %s', (name) => {
     expect(await nobody()).toEqual({ hit: false, reason: null, matches: [] });
   });
 
-  test('that is called too often is left alone for the time that it names', async () => {
+  test('that refuses too many calls is not called again before the time that it names', async () => {
     await state('busy');
     await expect(nobody()).rejects.toMatchObject({ name: 'ProviderUnavailable', busySeconds: 7 });
   });

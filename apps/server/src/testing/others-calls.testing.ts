@@ -84,7 +84,7 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'security.remove-passkey passkeyId': [
     money('passkeyId', 'not-found', {
       input: (passkeyId, { caller }) => ({ passkeyId, proof: caller.proof }),
-      // An owner of a passkey proves by it; factors.test.ts tests that this works.
+      // A person with a passkey has to use it, so this proof is refused; factors.test.ts tests the passkey.
       toOwner: 'other-proof-needed',
       isPersons,
     }),

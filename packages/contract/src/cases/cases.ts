@@ -106,7 +106,7 @@ export type MemberNote = z.infer<typeof note>;
 const restriction = z.object({
   imposedBy: z.string(),
   imposedTime: time,
-  /** Null until a colleague has looked at it. */
+  /** Null until a colleague has reviewed it. */
   confirmedBy: z.nullable(z.string()),
   /** The colleague who proposed its end; null otherwise. */
   liftProposedBy: z.nullable(z.string()),

@@ -104,7 +104,7 @@ describe('validity', () => {
     ['2026-11-21', false, false],
     ['2026-11-20', true, false],
     ['', false, false],
-  ])('until %j, long-term %s, has ended: %s', (until, isLongTerm, ended) =>
+  ])('an end at %j with long-term %s is over: %s', (until, isLongTerm, ended) =>
     expect(hasExpired({ until, isLongTerm }, today)).toBe(ended),
   );
 

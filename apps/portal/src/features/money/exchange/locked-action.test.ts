@@ -55,7 +55,7 @@ describe('holdOf', () => {
     [100_000, 0],
     [999_999, 0],
     [0, 30],
-  ])('gives these seconds at %s after a reload: %s', (now, seconds) => {
+  ])('is right at the time %s after a reload: %s seconds', (now, seconds) => {
     expect(holdOf(quote, unconfirmed, now)).toEqual({ seconds, heldUntil: 100_000 });
   });
 });

@@ -106,7 +106,7 @@ function readLargeEnd(view: DataView, locator: number) {
   return { at, count, length: longAt(view, at + 40), list: longAt(view, at + 48) };
 }
 
-/** Larger than any file if it is not exact. */
+/** A number of 64 bits; one that is too large to be exact exceeds any file anyway. */
 const longAt = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
 /** Each entry begins at the end of the previous one. */

@@ -38,7 +38,10 @@ async function caseToReport({ db }: FeatureContext, caseId: string) {
   return row;
 }
 
-/** Refuses invalid-input for transactions of a SAR, none of an STR, and those that are not the member's; report-incomplete. */
+/**
+ * Refuses invalid-input if a SAR names transactions, an STR names none, or one is not the member's;
+ * report-incomplete.
+ */
 async function factsOf(
   { db, clock }: FeatureContext,
   reference: string,

@@ -281,7 +281,7 @@ describe('a return to an unnamed payer or one in other letters', () => {
     },
   );
 
-  test('MON-600: that an older version decided waits, and shows what is missing', async () => {
+  test('MON-600: waits and shows what is missing if an older version decided it', async () => {
     const txnNo = await heldOf('');
     server.bank.next = 'unreachable';
     server.ok(await reject(txnNo, 'Payer Limited'));

@@ -98,7 +98,7 @@ export const moveByMember = (payee: MovedByMember, event: MemberEvent) =>
 export const movedByMember = (payee: MovedByMember, event: MemberEvent): StateColumns =>
   columnsOf((moveByMember(payee, event) ?? refuse('payee-status-fixed')).to);
 
-/** Neither the screening nor staff have looked at it. */
+/** Clears the results, because neither the screening nor staff have reviewed it. */
 export const unreviewed = { checks: null, ...notApproved, secondApprovedBy: null } as const;
 
 export const isPayable = (payee: { readonly status: PayeeStatus }): boolean => payee.status === 'NORMAL';

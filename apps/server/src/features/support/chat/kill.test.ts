@@ -23,7 +23,7 @@ import { guestTokenOf } from './visitors.ts';
 
 const CHATS = Number(processEnvironment()['CHATS'] ?? 20);
 const KILLS = CHATS < 500 ? 1 : 10;
-/** The messages of each side of each conversation. */
+/** The number of messages of each side of each conversation. */
 const MESSAGES = 10;
 const CHATS_OF_AGENT = 50;
 const program = new URL('../../../testing/chat-server.testing.ts', import.meta.url);
