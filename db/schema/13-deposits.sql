@@ -67,7 +67,7 @@ create table deposit (
   -- The payee of a return if the bank named no payer, or named one in letters that the bank cannot write: staff enter it
   -- (MON-600).
   holder_name text,
-  -- When two of staff and the bank's own books agreed that the bank never booked it (MON-900); null again once the bank has.
+  -- When two members of staff and the bank's own books agreed that the bank never booked it (MON-900); null again once the bank has.
   never_booked_at timestamptz,
   updated_at timestamptz not null default record_changed(),
   constraint deposit_asks_member check (status not in ('DOCUMENTS_NEEDED', 'CONFIRM_RETURN')

@@ -99,7 +99,12 @@ test('a member that has started a verification meanwhile finds it', async ({ pag
   await expect(portal.heading(say('enquirySent'))).toBeVisible();
 });
 
-test('becomes an institution by two of staff', async ({ page, outside, browser, language }) => {
+test('two members of staff make an applicant an institution', async ({
+  page,
+  outside,
+  browser,
+  language,
+}) => {
   const say = sayIn(language);
   const applicant = new Applicant(await registered(outside, newcomer('business'), language));
   await apply(applicant);

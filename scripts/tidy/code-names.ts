@@ -80,7 +80,7 @@ const isOther = (bare: string, value: number): boolean =>
   (bare.startsWith('level') && value > 3) ||
   (bare === 'businesstype' && value !== 8);
 
-/** The table with the names of a field's values; undefined if the field is no code, or `value` none of one. */
+/** The table with the names of a field's values; undefined if the field holds no code, or `value` is not one. */
 export function tableOfName(name: string, value: number, isListed: boolean): string | undefined {
   const bare = name.replaceAll('_', '').toLowerCase();
   if (isOther(bare, value)) return undefined;

@@ -1,4 +1,4 @@
-// A report is prepared by one of staff and released by another; its files are made once and never again (VER-271, VER-272).
+// A report is prepared by one member of staff and released by another; its files are made once and never again (VER-271, VER-272).
 import { createHash } from 'node:crypto';
 import type {
   Nothing,
