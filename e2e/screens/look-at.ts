@@ -23,7 +23,7 @@ export const titleOf = (edition: EditionName, language: Language): RegExp =>
 export interface Looks {
   /** Checks the screen of an address. */
   readonly at: (app: string, path: string) => Promise<void>;
-  /** Checks the current screen, which has no address of its own; a frame on its own. */
+  /** Checks the current screen, for screens without an address; or only a frame in it. */
   readonly here: (where: string, frame?: string) => Promise<void>;
 }
 

@@ -67,7 +67,7 @@ export const personAccess = z.object({
   roleId,
   name: z.nullable(z.string()),
   department: z.nullable(z.string()),
-  /** Needs a second colleague. */
+  /** Complete and unmasked, because staff call people back. */
   email: z.nullable(z.string()),
   countryCode: z.nullable(z.string()),
   mobile: z.nullable(z.string()),

@@ -9,11 +9,14 @@ export interface EvmChainConfig {
   readonly quorum: number;
   /** The chain that each node must be on, checked before anything is signed: 1 is Ethereum. */
   readonly chainId: number;
-  /** The `TxId`. */
+  /**
+   * Extended public keys of accounts of deposit addresses, `m/44'/60'/n'`, oldest first; addresses are at `0/index` below
+   * them. New addresses come from the last one.
+   */
   readonly xpubs: readonly string[];
-  /** The `InstrId`. */
+  /** The signer with the keys of the wallets below. */
   readonly signer: Signer;
-  /** The `EndToEndId`. */
+  /** The wallet that pays out. */
   readonly hotWallet: Address;
   /** The wallet that pays the fees of deposit addresses; null where the hot wallet does it. */
   readonly gasWallet: Address | null;
@@ -21,6 +24,6 @@ export interface EvmChainConfig {
   readonly confirmationsNeeded: number;
   readonly secondReadingBlocks: number;
   readonly timeoutMilliseconds: number;
-  /** The `NtryRef`. */
+  /** Milliseconds of a monotonic clock, by which a node that failed is left alone for a while; the machine's by default. */
   readonly now?: () => number;
 }

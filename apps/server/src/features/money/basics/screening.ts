@@ -86,7 +86,7 @@ export const transactionCheck = ({ riskLevel, matches = [] }: TransactionScreeni
 
 export const isAcceptableRisk = (riskLevel: RiskLevel): boolean => riskLevel <= screeningRisks.low;
 
-/** An abnormal address fails, whatever its risk is. */
+/** Risk 0 and 1 pass; 2 and an unknown one need a review; 3 and 4 fail (MON-093). */
 function outcomeOf(riskLevel: RiskLevel): Check['outcome'] {
   if (isAcceptableRisk(riskLevel)) return 'pass';
   return riskLevel === screeningRisks.high || riskLevel === screeningRisks.severe ? 'fail' : 'look';
