@@ -1,5 +1,5 @@
-// Proof of balances: the signed sum of all members' balances at the end of a day, and a member's own part in
-// it (docs/money/balance-proofs.md, MON-860 to MON-868, MON-890 to MON-894).
+// Proof of balances: the signed sum of all members' balances at the end of a day, and a member's
+// own part in it (docs/money/balance-proofs.md, MON-860 to MON-868, MON-890 to MON-894).
 import * as z from 'zod/mini';
 import { anyRole, anyone, endpoint, moneyReaders } from '../endpoint.ts';
 import { currency, date, decimal, time } from '../fields.ts';

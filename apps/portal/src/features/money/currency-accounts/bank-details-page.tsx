@@ -24,8 +24,8 @@ export function BankDetailsPage() {
   const asked = search['currency'] ?? '';
   const currency = isCurrencyCode(asked) ? asked : 'USD';
   const { data, error, refetch } = useQuery(queryOf(listAccountsByCurrency, { currency }));
-  // Leaves out chain accounts, and no link leads to them: an address is shown only on a page that can detect
-  // it (MON-327).
+  // Leaves out chain accounts, and no link leads to them: an address is shown only on a page that
+  // can detect it (MON-327).
   const accounts = (data ?? []).filter(
     ({ channel }) => String(channel) === search['channel'] && !isChainChannel(channel),
   );
