@@ -1,4 +1,4 @@
-// The stored check of the books: runs both verifications together, and stores their time and findings.
+// The stored check of the books: runs both verifications together, and keeps when they ran and what they found.
 import { type Queryable, rowsOf } from './queryable.ts';
 
 export interface BooksCheck {

@@ -27,28 +27,28 @@ export interface TestChain extends ChainPort {
   /** Puts a dropped transfer into a new block. */
   includeAgain(transfer: ChainTransfer): void;
   readonly broadcasts: string[];
-  /** The house's payments that are in its blocks now. */
+  /** Our payments that are in its blocks now. */
   paid(): readonly { readonly to: string; readonly amount: Amount }[];
   loseBroadcasts: boolean;
-  /** The chain's answer when a payment is tried. */
+  /** Its answer when a payment is tried. */
   tried: SendTrial;
   /** The chain and contracts that it reports; an Error is thrown. */
   identity: ChainIdentity | Error;
   /** The hot wallet's balance of each token besides arrivals, in minor units. */
   hotUnits: bigint;
-  /** Lets the holder of an address's key move this amount from it. */
+  /** The holder of an address's key moved this amount from it. */
   collect(address: string, amount: Amount): void;
   /** How many of the newest blocks the node lacks. */
   lagBlocks: number;
-  /** Blocks that the node does not know, whatever its head is. */
+  /** Blocks that it does not know, whatever its head. */
   readonly unknown: Set<bigint>;
   /** How many of the newest blocks it shows from another, empty branch. */
   staleBlocks: number;
-  /** True if the node shows blocks before the effects of their transactions. */
+  /** It shows blocks before the effects of their transactions. */
   isIndexBehind: boolean;
   /** Transfers that the next reading omits, as a lagging node does. */
   readonly hidden: Set<string>;
-  /** Called once, when transfers are next read and before they are returned. */
+  /** Called once, when transfers are next read and before they are answered. */
   whileReading: (() => void) | undefined;
 }
 
@@ -75,7 +75,7 @@ function testWallet() {
 const CONFIRMATIONS_NEEDED = 3;
 /** Each address's balance of the chain's coin: more wei than a bigint of the database holds. */
 const COIN_UNITS = 10n * 10n ** 18n;
-/** A balance that is enough for every payment of a test, unless the test sets another. */
+/** Enough for every payment of a test, unless it says otherwise. */
 const HOT_UNITS = 10n ** 15n;
 const ASSETS: readonly ChainAsset[] = ['USDT', 'USDC'];
 const HOT_WALLET = `0x${'5'.repeat(40)}`;
@@ -165,7 +165,7 @@ function testReads(
   };
 }
 
-/** A signer that has only the hot wallet. */
+/** Its signer has only the hot wallet. */
 const testSigner = (
   chain: () => TestChain,
 ): Pick<

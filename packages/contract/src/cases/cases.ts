@@ -1,4 +1,4 @@
-// Cases about members, for staff who decide about them; nobody else gets to know of one (VER-263 to VER-268).
+// Cases about members, for staff who decide about them; nobody else learns of one (VER-263 to VER-268).
 import * as z from 'zod/mini';
 import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { date, id, listOf, memberId, nothing, page, time } from '../fields.ts';
@@ -18,14 +18,14 @@ const memberCase = z.object({
   memberId,
   memberName: z.nullable(z.string()),
   state: z.enum(caseStates),
-  /** The proposed or decided outcome. */
+  /** What is proposed or decided. */
   outcome: z.nullable(outcome),
   owner: z.nullable(z.string()),
   isMine: z.boolean(),
   /** A day in Hong Kong. */
   dueOn: date,
   isOverdue: z.boolean(),
-  /** True while outgoing payments of the member are stopped. */
+  /** Outgoing payments of the member wait. */
   isRestricted: z.boolean(),
   items: z.int(),
   openedTime: time,
@@ -40,7 +40,7 @@ export const listCases = endpoint({
   access: anyStaff,
   request: z.object({
     ...page,
-    /** True lists only open cases; all when absent. */
+    /** What is not closed; all when absent. */
     isOpen: z.optional(z.boolean()),
     isMine: z.optional(z.boolean()),
     isOverdue: z.optional(z.boolean()),
@@ -61,7 +61,7 @@ const item = z.object({
   sourceId: z.string(),
   /** The rule, the name on a list, the name of the file, or the other member's name. */
   about: z.string(),
-  /** '' if the server added it. */
+  /** '' where the server found it. */
   reason: z.string(),
   by: z.nullable(z.string()),
   time,
@@ -106,9 +106,9 @@ export type MemberNote = z.infer<typeof note>;
 const restriction = z.object({
   imposedBy: z.string(),
   imposedTime: time,
-  /** Null until a colleague has reviewed it. */
+  /** Null until a colleague has looked at it. */
   confirmedBy: z.nullable(z.string()),
-  /** The colleague who proposed its end; null otherwise. */
+  /** Null unless a colleague is to agree that it ends. */
   liftProposedBy: z.nullable(z.string()),
 });
 
@@ -124,7 +124,7 @@ export const getCase = endpoint({
     items: z.array(item),
     notes: z.array(note),
     steps: z.array(step),
-    /** The active restriction, of this case or an earlier one. */
+    /** In force; of this case or of one before. */
     restriction: z.nullable(restriction),
     may: z.object({
       assign: z.boolean(),
@@ -219,7 +219,7 @@ export const uploadCaseDocument = endpoint({
   ],
 });
 
-/** Each view is logged. */
+/** Each look is written down. */
 export const downloadCaseDocument = endpoint({
   name: 'cases.document',
   summary: 'The bytes of a document of a case',
@@ -244,8 +244,8 @@ const decisions = [
 export type CaseDecision = (typeof decisions)[number];
 
 /**
- * An outcome is proposed by one person and confirmed by another. `restrict` stops outgoing payments at once;
- * a colleague confirms it afterwards, and lifting it needs two. Only `propose` has an outcome.
+ * An outcome is proposed by one and agreed to by another. `restrict` stops outgoing payments at once; a colleague confirms
+ * it afterwards, and two lift it. An outcome stands beside `propose` alone.
  */
 export const decideCase = endpoint({
   name: 'cases.decide',

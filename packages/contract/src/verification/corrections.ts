@@ -32,7 +32,7 @@ function sectionsOf(
   ];
 }
 
-/** The reasons that open a record again: required corrections, and expired documents (`endedSections`). */
+/** What opens a record again: what is asked for, and what has ended (`endedSections`). */
 export interface Opening {
   readonly todos: readonly Todo[];
   readonly ended: readonly KycSection[];
@@ -48,9 +48,8 @@ type Ends =
   | Pick<EnterpriseDraft, 'expirationDate' | 'isLongTerm' | 'stakeholderInfoBo'>;
 
 /**
- * What a rejected record must show again besides the rejected sections: a submitted document that would no
- * longer be accepted, or a certificate that has expired. A verified member has to-dos for this. `today` is
- * YYYY-MM-DD in Hong Kong.
+ * What a rejected record has to show anew besides what was rejected: a document that was submitted and would not be taken
+ * any more, or a certificate that has ended. Of a verified member to-dos say it. `today` is YYYY-MM-DD in Hong Kong.
  */
 export function endedSections(
   kycStatus: KycStatus,
@@ -83,8 +82,8 @@ const stepOf = {
 } as const satisfies Record<KycSection, KycStep>;
 
 /**
- * The steps to show and to submit. A business that changes between the groups of types needs other people and
- * documents too, so both steps open; `typeNow` and `typeBefore` are '' for a person.
+ * The steps to show and to submit. A business that changes between the groups of types has other people and documents
+ * too, so that both open with it; `typeNow` and `typeBefore` are '' for a person.
  */
 export function openSteps(
   kind: RecordKind,
@@ -100,8 +99,8 @@ export function openSteps(
 }
 
 /**
- * The steps for a person's current record: a new document from a high-risk country requires a proof of
- * address, so the basic information opens together with the identity.
+ * The same for a person's current record: a new document of a country of high risk asks for a proof of
+ * address, so that the basic information, where it is submitted, opens with the identity.
  */
 export function personalOpenSteps(
   opening: Opening,
@@ -116,7 +115,7 @@ export function personalOpenSteps(
   );
 }
 
-/** True if a business only has to verify its people again: the short flow. */
+/** Whether a business has nothing to correct but checks of its people: the short flow. */
 export const onlyStakeholdersExpired = (todos: readonly Todo[]): boolean =>
   todos.length > 0 &&
   todos.every(({ notifyType, stakeholderId }) => notifyType === notifyTypes.expiry && stakeholderId !== null);

@@ -1,6 +1,5 @@
-// The fields of a business's record and of its stakeholders, one row each, in the order of the record. The
-// form, the draft, the rules and staff's view all use this table (VER-061 to VER-084). Rules between fields
-// are in enterprise-rules.ts.
+// The fields of a business's record and of its stakeholders, one row each, in the order of the record: the form draws by it,
+// draft and rules are made of it, and staff read by it (VER-061 to VER-084). What holds between fields is in enterprise-rules.ts.
 import { otherBusinessType, otherChoice } from '../rules/kyc/businesses.ts';
 import type { KycFieldRows } from './field-kinds.ts';
 
@@ -39,7 +38,7 @@ const business = {
   website: { section: 'kind', kind: 'website', max: 100 },
 } as const satisfies KycFieldRows;
 
-/** Rows by the step of the wizard. */
+/** By the step of the wizard. */
 export const enterpriseRows = { basic, business } as const;
 export const enterpriseFields = { ...basic, ...business } as const;
 export type EnterpriseField = keyof typeof enterpriseFields;

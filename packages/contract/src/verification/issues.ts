@@ -1,5 +1,5 @@
-// Everything that prevents the submission of a record: every rule of VER-026 on a whole record, as step,
-// person, field and message. The form shows these issues, and the server refuses because of them.
+// What still stands between a record and its submission: every rule of VER-026 over a whole record, as step,
+// person, field and message. The form shows them, the server refuses by them.
 import type * as z from 'zod/mini';
 import {
   identityOutcomes,
@@ -32,9 +32,9 @@ export type KycStep = 'basic' | 'identity' | 'business' | 'stakeholders' | 'docu
 
 export interface ValidationIssue {
   readonly step: KycStep;
-  /** The stakeholder; null for an issue of the record. */
+  /** The stakeholder that it is about; null when it is about the record. */
   readonly uid: string | null;
-  /** A field of the record or of the stakeholder, a file type in `documents`, or '' for the whole step. */
+  /** A field of the record or of the stakeholder, a file type in `documents`, or '' when it is about the whole step. */
   readonly field: string;
   readonly message: RuleMessage;
 }
@@ -47,7 +47,7 @@ export interface KycFacts {
   readonly identityChecks: readonly Pick<IdentityResult, 'personId' | 'checkResult'>[];
 }
 
-/** The first issue of each field, which is the one that a form shows. */
+/** One issue a field, the first: it is the one that a form shows. */
 function issuesBy(
   schema: z.ZodMiniType,
   value: unknown,
@@ -100,7 +100,7 @@ export const stakeholderFactsOf = (record: EnterpriseDraft, facts: KycFacts): re
     checkResult: resultOf(facts, uid),
   }));
 
-/** The rules of one entry with this number of proofs of address, as the dialog checks it before it closes. */
+/** The rules of one entry with so many proofs of address, as the dialog checks it before it closes. */
 export function stakeholderIssues(
   entry: EnterpriseDraft['stakeholderInfoBo'][number],
   others: EnterpriseDraft['stakeholderInfoBo'],
@@ -126,7 +126,7 @@ export function stakeholderIssues(
   ];
 }
 
-/** The number of a person's proofs of address. */
+/** How many proofs of address somebody has. */
 export const proofsOf = ({ kycFiles }: Pick<EnterpriseDraft, 'kycFiles'>, uid: string): number =>
   kycFiles.filter((file) => file.uid === uid && file.fileType === fileTypes.addressProof).length;
 
@@ -161,7 +161,7 @@ export const enterpriseIssues = (record: EnterpriseDraft, facts: KycFacts): read
   ...documentsIssues(record),
 ];
 
-/** The documents that this type of business needs; others are not submitted. */
+/** The documents that this type of business needs; others are not submitted with it. */
 function documentsIssues({ businessType, kycFiles }: EnterpriseDraft): readonly ValidationIssue[] {
   const handedIn = typesOf(kycFiles);
   const offered = businessDocuments(businessType).map(({ fileType }) => fileType);
@@ -176,7 +176,7 @@ function documentsIssues({ businessType, kycFiles }: EnterpriseDraft): readonly 
   ];
 }
 
-/** True if the person's document has expired and must be shown again. */
+/** Whether somebody's document has ended, so that it has to be shown again. */
 export const documentHasEnded = (
   entry: Pick<EnterpriseDraft['stakeholderInfoBo'][number], 'idEffectiveDateEnd' | 'isPermanent'>,
   today: string,

@@ -1,5 +1,5 @@
-// Reviewing a verification in the console: two levels, never the same person, and a reason for each
-// correction (VER-141 to VER-143, decision 0010).
+// Reviewing a verification in the console: two levels, never the same person, a reason for each thing that is to be
+// corrected (VER-141 to VER-143, decision 0010).
 import * as z from 'zod/mini';
 import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { reviewLevels } from '../codes.ts';
@@ -14,29 +14,25 @@ import { ratingView, riskRating } from './rating.ts';
 
 export const reviewLevel = z.union([z.literal(reviewLevels.first), z.literal(reviewLevels.second)]);
 
-/**
- * How strongly the findings speak against the submission, the worst first: on a list, rejected by the
- * identity check, another failed finding, a warning, not all checked yet, nothing.
- */
+/** How much speaks against what was submitted, the worst first: on a list, rejected by the identity check, another failed
+ * finding, a warning, not all checked yet, nothing. */
 export const reviewRisks = ['list', 'rejected', 'failed', 'warning', 'pending', 'none'] as const;
 export const reviewRisk = z.enum(reviewRisks);
 export type ReviewRisk = z.infer<typeof reviewRisk>;
 
-/**
- * Why somebody may not decide: read-only; they decided at the first level; only seniors decide at the second
- * level; a colleague has claimed it.
- */
+/** Why somebody may not decide: only looks on; decided at the first level; the second level is the seniors'; a colleague
+ * has taken it. */
 export const mayNot = z.enum(['looks-on', 'decided-first', 'not-second', 'claimed', 'nothing-waits']);
 export type MayNot = z.infer<typeof mayNot>;
 
 /**
- * Permitted acts on a waiting verification: those that its calls refuse neither for the reader nor for its
- * state. `take` is for an unclaimed one, `take-over` for a colleague's, `release` for the reader's own.
+ * What may be done with a waiting verification: acts that its calls refuse neither for the reader nor for its state.
+ * `take` concerns one that nobody has, `take-over` a colleague's, `release` the reader's own.
  */
 export const verificationAct = z.enum(['decide', 'take', 'take-over', 'release', 'hand-over']);
 export type VerificationAct = z.infer<typeof verificationAct>;
 
-/** The colleague who has claimed it. */
+/** The colleague who has taken something for themselves. */
 export const claimant = z.object({ staffId: id, name: z.string() });
 export type Claimant = z.infer<typeof claimant>;
 
@@ -45,8 +41,8 @@ export const reviewDue = z.object({ day: date, isOver: z.boolean() });
 const section = z.enum(kycSections);
 
 /**
- * A field in the reader's language; `before` is the value of the last submission, null if it is equal or
- * missing.
+ * A field in the reader's language; `before` is the value of the last submission, null when it is the same or
+ * there is none before.
  */
 const recordField = z.object({
   key: z.string(),
@@ -68,13 +64,10 @@ const reviewedPerson = z.object({
 const comparedField = z.object({
   what: z.enum(['name', 'country', 'kind', 'number', 'birthday', 'end']),
   submitted: z.string(),
-  /** Empty if nothing was read. */
+  /** Empty where nothing was read. */
   read: z.string(),
   isSame: z.boolean(),
-  /**
-   * A name that differs in a middle name, an initial, a title, one letter or the script: a reviewer looks at
-   * it.
-   */
+  /** A name that differs in a middle name, an initial, a title, one letter or the script: somebody looks. */
   isClose: z.optional(z.boolean()),
 });
 export type ComparedField = z.infer<typeof comparedField>;
@@ -84,19 +77,19 @@ const findingName = z.enum([
   'identity',
   'name-match',
   'document-match',
-  /** The nationality compared with the country of the document. */
+  /** Against the country of the document. */
   'nationality',
   /** A check that finished during this review: its outcome, the name, the document. */
   'later-check',
   'expiry',
   'screening',
   'country-risk',
-  /** A person's age in whole years. */
+  /** A person's, in whole years. */
   'age',
-  /** The countries that money comes from and goes to. */
+  /** Where money comes from and goes to. */
   'funds-countries',
   'bearer-shares',
-  /** Shares of the owners, each and together. */
+  /** Shares of the owners, one by one and together. */
   'shares',
   'company-age',
   'duplicate-document',
@@ -105,16 +98,16 @@ const findingName = z.enum([
   'risk-rating',
 ]);
 
-/** An entry of a list, as the screening service reports it. */
+/** An entry of a list, as the screening service tells it. */
 export const screeningMatch = z.object({
   list: z.string(),
-  /** The name in the list; null if the service does not name it. */
+  /** The name in the list; null where the service does not say. */
   name: z.nullable(z.string()),
-  /** The similarity of the names, 0 to 100; null if the service gives none. */
+  /** How alike the names are, 0 to 100; null where the service does not say. */
   score: z.nullable(z.number()),
-  /** The list's details, in its own words. */
+  /** What the list keeps of them, in its own words. */
   record: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Our matching name: typed, read from the document, in local script or of an earlier submission. */
+  /** Our name that matched: typed, read from the document, in local script or of an earlier submission. */
   screened: z.optional(z.string()),
   /** The list's reference of the entry, and its day on the list. */
   reference: z.optional(z.string()),
@@ -126,11 +119,11 @@ export type ScreeningMatch = z.infer<typeof screeningMatch>;
 
 const finding = z.object({
   name: findingName,
-  /** The person; null for the business itself. */
+  /** The person it is about; null for the business itself. */
   uid: z.nullable(personId),
   outcome: z.enum(['pass', 'look', 'fail', 'pending']),
   detail: z.string(),
-  /** The entries of lists that were found. */
+  /** Entries of lists that were found. */
   matches: z.optional(z.array(screeningMatch)),
 });
 export type Finding = z.infer<typeof finding>;
@@ -148,7 +141,7 @@ const rejectItem = z.object({
   /** The stakeholder; absent for the whole section. */
   uid: z.optional(personId),
   template: z.optional(z.enum(reasonTemplateKeys)),
-  /** The member reads the text unchanged. */
+  /** The member reads it as it is typed. */
   text: z.optional(trimmedText(500)),
 });
 export type RejectItem = z.infer<typeof rejectItem>;
@@ -159,14 +152,14 @@ const decisionMade = z.object({
   decision: reviewDecision,
   staffName: z.string(),
   at: time,
-  /** The reason of a decline or a referral; the member reads the one of the second reviewer. */
+  /** The reason of a decline, where the member reads the second reviewer's; and of a referral. */
   reason: z.nullable(z.string()),
-  /** Includes the details of each check. */
+  /** Includes what the check said. */
   clearances: z.array(z.extend(clearance, { detail: z.string() })),
   unopenedReason: z.nullable(z.string()),
-  /** The items in the words that the member reads. */
+  /** The items as the member reads them. */
   items: z.array(z.object({ code: z.string(), uid: z.nullable(z.string()), text: z.string() })),
-  /** The rating behind the decision; absent for decisions from before ratings. */
+  /** The rating that the decision was made on; absent of decisions from before ratings. */
   rating: z.optional(z.object({ level: riskRating, points: z.int() })),
 });
 export type DecisionMade = z.infer<typeof decisionMade>;
@@ -175,20 +168,20 @@ const answeredItem = z.object({
   code: z.enum([...enterpriseRejectCodes, ...personalRejectCodes]),
   /** The stakeholder; null for the whole section. */
   uid: z.nullable(z.string()),
-  /** The text in the member's words. */
+  /** As the member reads it. */
   text: z.string(),
-  /** Null if a change of the record answers it. */
+  /** Null where a change of the record answers it. */
   answer: z.nullable(z.string()),
 });
 export type AnsweredItem = z.infer<typeof answeredItem>;
 
-/** Verified members are reviewed again from time to time. Days are in Hong Kong. */
+/** Verified members are looked at again from time to time. Days are in Hong Kong. */
 const periodicReview = z.object({
-  /** The day of the next review. */
+  /** The day of the next one. */
   reviewOn: date,
   /** True when the reader may record it now. */
   mayRecord: z.boolean(),
-  /** Reviews without changes; newest first. */
+  /** Each found nothing to be changed; newest first. */
   made: z.array(
     z.object({
       staffName: z.string(),
@@ -209,13 +202,10 @@ export const verificationReview = z.object({
   kycStatus,
   /** The level of the next decision; null when nothing waits. */
   level: z.nullable(reviewLevel),
-  /**
-   * The reason of the submission: the first one, a correction after a rejection, or an update of a verified
-   * member.
-   */
+  /** Why it was submitted: for the first time, corrected after a rejection, or an update of a verified member. */
   submissionType: z.enum(['first', 'corrected', 'update']),
   submittedAt: time,
-  /** The last day for the next decision, in Hong Kong; null when nothing waits. */
+  /** The last day in time for the next decision, in Hong Kong; null when nothing waits. */
   due: z.nullable(reviewDue),
   previousAt: z.nullable(time),
   sections: z.array(z.object({ section, fields: z.array(recordField) })),
@@ -229,32 +219,32 @@ export const verificationReview = z.object({
       isOpened: z.boolean(),
     }),
   ),
-  /** Names of people of the last submission who are no longer listed. */
+  /** Names of people who were in the last submission and are no longer. */
   peopleGone: z.array(z.string()),
   /**
-   * Files of the last submission that are missing in this one, with the name of their person; null for the
-   * member.
+   * Files of the last submission that are not in this one, with the name of the person they were about; null
+   * for the member.
    */
   filesGone: z.array(
     z.object({ ...storedFile.shape, uid: z.nullable(z.string()), personName: z.nullable(z.string()) }),
   ),
-  /** One per person: the checks that were valid at submission. */
+  /** One a person: the checks that counted when it was submitted. */
   identityChecks: z.array(identityResult),
-  /** Checks that were in progress at submission and finished before the decision, in that order. */
+  /** Checks that were under way then and finished before the decision, in that order. */
   laterChecks: z.array(identityResult),
   /** Compares what the check read with what was submitted, for each person whose check has finished. */
   comparisons: z.array(z.object({ uid: personId, fields: z.array(comparedField) })),
   findings: z.array(finding),
-  /** The current rating while it waits or is verified, otherwise the last one; null if it was never rated. */
+  /** As it is now while it waits or is verified, else the last one; null where it was never rated. */
   rating: z.nullable(ratingView),
-  /** Items of the correction that this submission makes, with the member's texts (VER-301). */
+  /** Items of the correction that this submission makes, with the member's answers in words (VER-301). */
   corrections: z.optional(z.array(answeredItem)),
   /** Decisions on this submission and earlier ones, newest first. */
   decisions: z.array(decisionMade),
   claimedBy: z.nullable(claimant),
   /** The caller's draft for this submission, while it waits; and its time. */
   drafted: z.nullable(z.object({ items: z.array(rejectItem), keptAt: time })),
-  /** Null if the member is not verified or not rated yet. */
+  /** Null where the member is not verified, or not rated yet. */
   periodicReview: z.nullable(periodicReview),
   may: z.array(verificationAct),
   /** True when no senior but the reader could give the second decision: deciding first leaves none. */
@@ -262,18 +252,15 @@ export const verificationReview = z.object({
   /** Why the reader may not decide at this level. */
   mayNot: z.nullable(mayNot),
   /**
-   * The possible decisions at this level: nobody on a list is approved at the first, nobody declined by the
-   * first at the second, nobody who is prohibited at either.
+   * What can be decided at this level: nobody on a list is approved at the first, nobody declined by the first at the
+   * second, nobody who is prohibited at either.
    */
   openDecisions: z.array(reviewDecision),
   version: z.int(),
 });
 export type VerificationReview = z.infer<typeof verificationReview>;
 
-/**
- * Refuses forbidden to staff who are a person of the member, because they must not read findings about
- * themselves.
- */
+/** Refuses forbidden to staff who are a person of the member: what was found about them is not theirs to read. */
 export const getVerificationReview = endpoint({
   name: 'verification-reviews.detail',
   summary: 'A submitted verification with everything that the decision rests on',
@@ -293,7 +280,7 @@ export const decideVerification = endpoint({
   write: true,
   request: z.object({
     memberId,
-    /** The level that the reviewer saw; if it has changed, a colleague has decided meanwhile. */
+    /** The level that the reviewer saw: another level says that a colleague has decided meanwhile. */
     level: reviewLevel,
     version: z.int(),
     decision: reviewDecision,
@@ -323,7 +310,7 @@ export const decideVerification = endpoint({
   ],
 });
 
-/** Stores the reader's collected and unsent corrections. */
+/** What the reader has gathered to be corrected and not sent. */
 export const draftCorrections = endpoint({
   name: 'verification-reviews.draft-corrections',
   summary: 'Keeps the corrections that a reviewer has drafted, for them alone',
@@ -342,8 +329,8 @@ export const draftCorrections = endpoint({
 });
 
 /**
- * Claims a record, hands it over to a colleague who may decide it, or releases it; a senior may take it from
- * a colleague and hand it over.
+ * Takes a record for oneself, hands it to a colleague who may decide it, or gives it back; a senior may take it from a
+ * colleague, and hand it on.
  */
 export const claimVerification = endpoint({
   name: 'verification-reviews.claim',
@@ -362,8 +349,8 @@ export const claimVerification = endpoint({
 });
 
 /**
- * Records that a verified member was reviewed and stays unchanged; the next review counts from today. Refuses
- * forbidden to a reviewer when the rating is high: only seniors record it.
+ * Records that a verified member was looked at again and stays as it is; the next review counts from today. Refuses
+ * forbidden to a reviewer when the rating is high: the seniors record it.
  */
 export const recordPeriodicReview = endpoint({
   name: 'verification-reviews.record',
@@ -374,7 +361,7 @@ export const recordPeriodicReview = endpoint({
   write: true,
   request: z.object({
     memberId,
-    /** The review day that the reader saw; if it has changed, a colleague has recorded one meanwhile. */
+    /** The day of review that the reader saw: another says that a colleague has recorded one meanwhile. */
     reviewOn: date,
     note: noteText(1000),
   }),
@@ -403,7 +390,7 @@ export const listExpiring = endpoint({
   }),
 });
 
-/** A higher rating is due sooner. */
+/** By the rating of each: the higher, the sooner. */
 export const listDueReviews = endpoint({
   name: 'verification-reviews.due',
   summary: 'Verified members whose next review is due or comes within 90 days, soonest first',

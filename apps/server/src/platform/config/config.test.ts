@@ -64,7 +64,7 @@ function issuesOf(environment: Record<string, string | undefined>): readonly str
   }
 }
 
-test('only a few variables are required with the box', () => {
+test('with the box only a few variables are required', () => {
   const config = readConfig(box);
   expect(config).toMatchObject({
     http: { port: 8080, host: '127.0.0.1', publicUrl: 'http://localhost:8080', callsPerMinute: 600 },
@@ -73,7 +73,7 @@ test('only a few variables are required with the box', () => {
   });
 });
 
-test('every missing provider is reported at once without the box', () => {
+test('without the box every missing provider is reported at once', () => {
   const { WORLD_URL: _, FILES_FOLDER: _files, ...bare } = box;
   const issues = issuesOf({
     ...bare,
@@ -284,13 +284,13 @@ const badlySet: readonly (readonly [variable: string, value: string, issue: stri
   ['TRON_CONFIRMATIONS', '0', 'must be a whole number from 1 to 1000'],
 ];
 
-test.each(badlySet)('%s=%s is reported by its name and in the product’s words', (variable, value, issue) => {
+test.each(badlySet)('%s=%s is reported by its name and in our words', (variable, value, issue) => {
   const issues = issuesOf({ ...real, ...chains, [variable]: value });
   expect(new Set(issues.map((issue) => issue.split(':')[0]))).toEqual(new Set([variable]));
   expect(issues).toContain(`${variable}: ${issue}`);
 });
 
-test('all wrong variables are reported at once by their names', () => {
+test('all nonsense is reported at once by its name', () => {
   const junk = Object.fromEntries(variableNames.map((name) => [name, '\u2639']));
   const free =
     /_API_KEY$|_NAME$|_SECRET$|_ACCOUNT$|^SMS_FROM$|^HOST$|^FILES_FOLDER$|^BOOKS_FILE$|_REGION$|_ACCESS_KEY$|_SECRET_KEY$/;
@@ -495,7 +495,7 @@ describe('a bucket in the configuration', () => {
 test('.env.example lists every variable', async () => {
   const example = await readFile(new URL('../../../../../.env.example', import.meta.url), 'utf8');
   const listed = new Set([...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
-  // The example file shows the variables of one bank, which stand for all.
+  // The example file shows one bank for all.
   const asked = new Set<string | undefined>(
     variableNames.map((name) => name.replace(/^BANK_\d+_/, 'BANK_3_')),
   );

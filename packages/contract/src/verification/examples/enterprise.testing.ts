@@ -1,5 +1,4 @@
-// Every rule of the enterprise record and its stakeholders (VER-061 to VER-087), with accepted and refused
-// examples.
+// Every rule of the enterprise record and its stakeholders (VER-061 to VER-087): what it takes and what it refuses.
 import { recordFilesOfType } from '../../rules/kyc/file-counts.ts';
 import type { EnterpriseDraft, StakeholderDraft } from '../drafts.ts';
 import { type Example, dayAfter, emailOf, exampleFile, exampleFiles } from './example.testing.ts';
@@ -191,7 +190,7 @@ const businessRows: readonly Row[] = [
 
 const asked = ['111', '112'].map((type) => exampleFile(type));
 
-/** The maximum number of files of one type, and one more. */
+/** The most of one type, and one more. */
 function filesRows(type: keyof typeof recordFilesOfType, change: Partial<EnterpriseDraft> = {}): readonly Row[] {
   const max = recordFilesOfType[type];
   const others = (change.kycFiles ?? asked).filter(({ fileType }) => fileType !== type);
@@ -212,7 +211,7 @@ const documentRows: readonly Row[] = [
   ],
 ];
 
-/** Rules about the people of a record of `today`. */
+/** Rules over the people, of a record of `today`. */
 function peopleRows(today: string): readonly Row[] {
   const { stakeholderInfoBo: people } = wholeBusiness(today);
   const without = (uid: string) => people.filter((entry) => entry.uid !== uid);
@@ -247,7 +246,7 @@ function peopleRows(today: string): readonly Row[] {
 
 type PersonRow = readonly [rule: string, change: Partial<StakeholderDraft>, ...issues: string[]];
 
-/** Rules about a single person. */
+/** Rules of one of them. */
 const personRows = (today: string): readonly PersonRow[] => [
   ['roles: at least one', { roles: [] }, ': director-missing', '@director roles: required-select'],
   ['nameEn required', { nameEn: '' }, '@director nameEn: required'],
@@ -294,7 +293,7 @@ const personRows = (today: string): readonly PersonRow[] => [
   ['valid for at least 90 days', { idEffectiveDateEnd: dayAfter(today, 90) }],
 ]; // prettier-ignore
 
-/** A future day; on the 31st of December its year is out of range too. */
+/** A future day, which on the 31st of December is beyond the years besides. */
 function futureBirthDate(today: string): PersonRow {
   const tomorrow = dayAfter(today, 1);
   const isThisYear = tomorrow.slice(0, 4) === today.slice(0, 4);
@@ -315,7 +314,7 @@ const serverRows: readonly Row[] = [
   ['actualOpRegion are countries', { actualOpRegion: ['ZZ'] }, 'business actualOpRegion: required-select'],
 ];
 
-/** The same record for a business of group B. */
+/** The same of group B. */
 const withoutOwners = (whole: EnterpriseDraft): EnterpriseDraft => ({
   ...whole,
   businessType: '3',

@@ -1,5 +1,4 @@
-// The page of signed totals: green only if each was compared with the books and its signature verified; and
-// totals that are not published.
+// The page of signed totals: green only where each was held against the books and verifies, and what is not published.
 import { getDayStatements, type DayStatements } from '@causeway/contract';
 import { CURRENCY_CODES } from '@causeway/money';
 import { answer, asked, fail, field } from '@causeway/ui/testing';

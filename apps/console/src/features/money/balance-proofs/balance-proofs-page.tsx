@@ -1,4 +1,4 @@
-// The signed totals of a chosen day beside the books, the unpublished ones, and the statement behind a line.
+// The signed totals of a chosen day beside the books, what is not published, and the statement behind a line.
 import { getDayStatements, listed, type DayStatements } from '@causeway/contract';
 import { CURRENCY_CODES, decimal, formatAmount, isZero } from '@causeway/money';
 import { EmptyState, ErrorState, LoadingState, PageHeader, useDay, useLanguage } from '@causeway/ui';
@@ -92,7 +92,7 @@ function Unpublished({ data: { unpublished } }: { readonly data: DayStatements }
   );
 }
 
-/** Good only if each total was compared with the books and its signature verified. */
+/** Good only where each total was held against the books, and its signature verified. */
 function Findings({ data: { day: of, list } }: { readonly data: DayStatements }) {
   const t = useTexts('balanceProofs');
   const dayText = useDay();

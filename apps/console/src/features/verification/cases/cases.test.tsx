@@ -1,4 +1,4 @@
-// Cases: filters from the address, decisions with their reasons, what a report lacks and contains, and notes.
+// Cases: filters by the address, decisions with their reasons, what a report lacks and what it is made of, and notes.
 import {
   type CaseDetail,
   type MemberCase,
@@ -61,7 +61,7 @@ async function open(may: Partial<CaseDetail['may']>, reports = noReports) {
   return (key: string, values?: Record<string, string>) => say(`cases.${key}`, values);
 }
 
-test('open cases are requested first, and the address filters overdue ones and an outcome', async () => {
+test('open cases are asked for first; overdue ones and an outcome filter by the address', async () => {
   answer(listCases, { list: [row], total: 1 });
   const { say } = await show(<CasesPage />, { of: cases, at: '/cases', as: reviewer });
   await expect.element(page.getByRole('row').last()).toMatchTextContent(say('cases.tags.overdue'));
@@ -81,7 +81,7 @@ test('a case shows its evidence, notes and steps, and no buttons to an auditor',
   await expect.element(button(t('acts.restrict'))).not.toBeInTheDocument();
 });
 
-test('an outcome is proposed with a meaningful reason', async () => {
+test('an outcome is proposed with a reason that says something', async () => {
   const t = await open({ propose: true, restrict: true });
   answer(decideCase, { state: 'PROPOSED' });
   await button(t('acts.propose')).click();
@@ -93,7 +93,7 @@ test('an outcome is proposed with a meaningful reason', async () => {
     .toEqual({ caseId, version: 3, decision: 'propose', outcome: 'reported', reason });
 });
 
-test('the page says that a colleague was faster', async () => {
+test('a colleague who was faster is said', async () => {
   const t = await open({ restrict: true });
   refuse(decideCase, 'already-decided');
   await button(t('acts.restrict')).click();

@@ -30,7 +30,7 @@ const asText = (value: unknown): string =>
 const isEntry = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The texts have the names of the fields. `people` are shown by their names. */
+/** The texts are named like the fields. `people` are called by their names. */
 export function useRecordTexts(people: EnterpriseDraft['stakeholderInfoBo']): RecordTexts {
   const t = useTexts('verificationEnterprise');
   const { language } = useLanguage();
@@ -73,7 +73,7 @@ function roleOf(value: unknown, t: AllTexts): string {
   return role === undefined ? '' : t(`role.one.${role}`);
 }
 
-/** Fails to compile if a field has no text under its name. */
+/** For the compiler: these texts exist under the fields' names. */
 const titles = {
   [fileTypes.registration]: 1,
   [fileTypes.annualReturn]: 1,

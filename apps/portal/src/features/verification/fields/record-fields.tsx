@@ -1,4 +1,4 @@
-// The fields of a verification record, each drawn by its kind in the record's table of fields.
+// The fields of a verification record, each drawn by its kind as the record's table of fields has it.
 import { cleanShare, stakeholderRoles, type KycFieldRow } from '@causeway/contract';
 import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
@@ -17,16 +17,16 @@ interface RecordFieldsProps {
   readonly section: string;
   readonly field: (name: string) => FieldProps;
   readonly labelOf: (name: string) => string;
-  /** Additions to a text field, such as a hint. */
+  /** What a text field has besides, such as a hint. */
   readonly extras?: Readonly<
     Record<string, Pick<TextInputProps, 'autoComplete' | 'description' | 'disabled' | 'placeholder'>>
   >;
-  /** A field's own element, drawn instead of the one of its kind. */
+  /** What is drawn for a field in place of what its kind has. */
   readonly own?: Readonly<Record<string, ReactNode>>;
   readonly facts: RuleFacts;
 }
 
-/** The fields of one section, in display order. */
+/** The fields of one section, in the order in which they are drawn. */
 export function RecordFields({ section, own, ...props }: RecordFieldsProps) {
   return Object.entries(props.rows)
     .filter(([, row]) => row.section === section)
@@ -43,7 +43,7 @@ interface RecordFieldProps extends Omit<RecordFieldsProps, 'section' | 'own'> {
   readonly row: KycFieldRow;
 }
 
-/** The name and row of this field, if another field draws it. */
+/** Its name and row, when another field is drawn with this one. */
 const drawnWith = ({ rows, name }: RecordFieldProps): readonly [string, KycFieldRow] | undefined =>
   Object.entries(rows).find(([, row]) => 'of' in row && row.of === name);
 
@@ -79,7 +79,7 @@ function Typed({ name, row, field, labelOf, extras }: RecordFieldProps) {
   return <TextInput {...(row.kind === 'website' && { type: 'url' })} {...input} />;
 }
 
-/** A choice from a dictionary, or several countries. */
+/** From a dictionary, or several countries. */
 function Chosen(props: RecordFieldProps) {
   const { name, row, field, labelOf } = props;
   const input = { label: labelOf(name), ...field(name) };
@@ -142,7 +142,7 @@ function Special(props: RecordFieldProps) {
     case 'end':
       return <ValidityFields label={label} longTerm={field(row.of)} min={facts.today} until={field(name)} />;
     default:
-      // Another field draws this one, or, as for roles, its form does.
+      // Drawn with the field that it belongs to, or, as roles, by its form alone.
       return null;
   }
 }
@@ -173,7 +173,7 @@ function Country(props: RecordFieldProps) {
   }
 }
 
-/** A share in per cent. */
+/** Per cent. */
 function Share({ label, share }: { readonly label: string; readonly share: FieldProps }) {
   return (
     <TextInput

@@ -1,5 +1,4 @@
-// The member's answer: one field for each open item, or a single one to add something while staff have the
-// turn.
+// The member's answer: one field for each open item, or one for an addition while staff have the turn.
 import {
   answerInformationRequest,
   getInformationRequest,
@@ -22,9 +21,9 @@ import { useTexts } from './texts.ts';
 
 interface AnswerFormProps {
   readonly request: InformationRequest;
-  /** Identifies the items to answer. */
+  /** Identifies what is to be answered. */
   readonly round: string;
-  /** Refetches the request: staff have written meanwhile. */
+  /** Reads it again: staff have written meanwhile. */
   readonly onChanged: () => void;
 }
 
@@ -103,7 +102,7 @@ export function AnswerForm({ request, round, onChanged }: AnswerFormProps) {
   );
 }
 
-/** The typed text for each place, kept over a reload. */
+/** Words typed for each place, kept beyond a reload. */
 function useKeptWords(record: string, places: readonly string[]) {
   const kept = useKeptForm('information-answer', record);
   const [initial] = useState<Words>(() => Object.fromEntries(places.map((place) => [place, ''])));
@@ -117,7 +116,7 @@ function useKeptWords(record: string, places: readonly string[]) {
 }
 
 interface ItemProps {
-  /** The item to answer; undefined for an addition. */
+  /** Undefined for an addition. */
   readonly item: string | undefined;
   readonly number: string;
   readonly text: string;

@@ -2,24 +2,24 @@
 // changed the same place differently, somebody must choose. No change is dropped unseen. Pure.
 import type { KycRecordKind, KycView } from './draft-kind.ts';
 
-/** A field or entry of a record. */
+/** A place of a record. */
 export interface Place {
   readonly field: string;
   /** The entry of a list (a stakeholder's uid, a file's id); null for a field of the record itself. */
   readonly entry: string | null;
-  /** The field of that entry; null for the whole entry. */
+  /** The field of that entry; null for the whole of it. */
   readonly key: string | null;
 }
 
 /** A place where both sides changed the same thing differently. */
 export interface Conflict extends Place {
-  /** Undefined if that side removed the entry. */
+  /** Undefined where that side took the entry out. */
   readonly mine: unknown;
   readonly theirs: unknown;
 }
 
 export interface Merge<Values> {
-  /** The changes of both sides; at a conflict, my version. */
+  /** The changes of both sides; at a conflict, mine. */
   readonly merged: Values;
   readonly conflicts: readonly Conflict[];
   /** Changes of the other side that are taken over: fields, and entries of lists. */
@@ -35,7 +35,7 @@ function entryKey(entry: unknown): string | undefined {
 
 type Entries = ReadonlyMap<string, unknown>;
 
-/** A list of entries by their keys; undefined for a list of plain values, which is replaced as a whole. */
+/** A list of entries by their keys; undefined for a list of plain values, which is taken as a whole. */
 function entriesOf(value: unknown): Entries | undefined {
   if (!Array.isArray(value)) return undefined;
   const entries = value.map((entry): [string | undefined, unknown] => [entryKey(entry), entry]);
@@ -51,7 +51,7 @@ interface Sides<Side> {
   readonly theirs: Side;
 }
 
-/** The side to take for one field; 'both' if the sides differ. */
+/** The side to take for one place; 'both' if the sides differ. */
 function side({ base, mine, theirs }: Sides<unknown>): 'mine' | 'theirs' | 'both' {
   if (sameValue(mine, theirs) || sameValue(base, theirs)) return 'mine';
   return sameValue(base, mine) ? 'theirs' : 'both';
@@ -63,7 +63,7 @@ interface MergedPlace {
   readonly taken: readonly Place[];
 }
 
-/** Takes one side, or reports the whole field as a conflict. */
+/** Takes one side, or asks about the whole place. */
 function mergeWhole(place: Place, sides: Sides<unknown>): MergedPlace {
   const { mine, theirs } = sides;
   const take = side(sides);
@@ -74,7 +74,7 @@ function mergeWhole(place: Place, sides: Sides<unknown>): MergedPlace {
   };
 }
 
-/** Merges one entry of a list field by field, with conflicts like those of a record. */
+/** One entry of a list: its fields are brought together, and asked about, like those of a record. */
 function mergeEntry(field: string, entry: string, sides: Sides<unknown>): MergedPlace {
   const { base, mine, theirs } = sides;
   const place: Place = { field, entry, key: null };
@@ -112,7 +112,7 @@ function mergeField(field: string, sides: Sides<unknown>): MergedPlace {
     : mergeWhole({ field, entry: null, key: null }, sides);
 }
 
-/** `base` is the version that both sides started from. */
+/** `base` is what both began with. */
 export function mergeRecords<Values extends object>(
   base: Values,
   mine: Values,
@@ -132,8 +132,8 @@ export function mergeRecords<Values extends object>(
 }
 
 /**
- * The merged record with the other side's version of these conflicts, and each document with either an expiry
- * date or the long-term flag.
+ * The merged record with the other side's version at these conflicts, and each document with either an expiry
+ * date or long-term.
  */
 export function takeTheirs<Values extends object>(merged: Values, conflicts: readonly Conflict[]): Values {
   const fields = new Map<string, unknown>(Object.entries(merged));
@@ -155,7 +155,7 @@ const longTerms = [
 
 /**
  * One side checked long-term and the other gave an expiry date: the date clears the box, as in the form
- * (VER-013). Otherwise the submission would silently drop the date.
+ * (VER-013). With both, the submission would silently drop the date.
  */
 export function withOneEnd<Entry>(entry: Entry): Entry {
   if (!isObject(entry)) return entry;
@@ -163,7 +163,7 @@ export function withOneEnd<Entry>(entry: Entry): Entry {
   return { ...entry, ...Object.fromEntries(cleared.map(({ tick }) => [tick, 0])) };
 }
 
-/** The list with this value as its entry, or as one field of the entry. */
+/** The list with this value as its entry, or as one field of it. */
 function withEntry(list: unknown, entry: string, key: string | null, value: unknown): readonly unknown[] {
   const entries = new Map(entriesOf(list));
   const before = entries.get(entry);
@@ -184,17 +184,17 @@ export function sameValue(one: unknown, other: unknown): boolean {
   return keys.length === Object.keys(other).length && keys.every((key) => sameValue(one[key], other[key]));
 }
 
-/** Somebody saved after this form was read: the merge of both versions, and the remaining choices. */
+/** Somebody saved after this form was read: both versions merged, and the remaining choices. */
 export interface DraftConflict<Values, View> extends Merge<Values> {
   readonly view: View;
 }
 
 export type DraftMerge<Values, View> =
-  /** same: the server still has the record that was read here. filled: only checks have written to it. */
+  /** Same: the server has the record that was read here. Filled: only checks have written in it. */
   | { readonly kind: 'same' | 'filled'; readonly record: Values }
   | { readonly kind: 'asked'; readonly conflict: DraftConflict<Values, View> };
 
-/** `known` is the last server version, `mine` the form's. */
+/** `known` is what the server had last, `mine` the form over it. */
 export function mergeDraft<Values extends object, View extends KycView<Values>>(
   { filledOf }: Pick<KycRecordKind<Values, View>, 'filledOf'>,
   known: View,

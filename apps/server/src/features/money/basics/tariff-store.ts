@@ -78,7 +78,7 @@ export function tariffStore(db: Db) {
       );
     },
 
-    /** Creates the row that counts the use, unless it exists. */
+    /** Makes the row that counts the use; harmless when it exists. */
     openUsage: async (id: string, unused: Usage): Promise<void> => {
       await sql`insert into limit_usage (id, day, week, month) values (${id}, ${unused.day}, ${unused.week}, ${unused.month})
                 on conflict (id) do nothing`.execute(tables);

@@ -45,7 +45,7 @@ interface WhoPays {
 export interface Tariff {
   /** The fee on a transfer; undefined when the tariff has no line, so that it is not offered. */
   transferFee(who: WhoPays, value: Amount, way: TransferWay): Promise<Amount | undefined>;
-  /** True if the fee of transfers was agreed with the member or belongs to its tier. */
+  /** True where the fee of transfers was agreed with the member or is that of its tier. */
   hasOwnTransferFee(who: WhoPays, currency: CurrencyCode, way: TransferWay): Promise<boolean>;
   /** The fee on a deposit; zero when the tariff has no line. */
   depositFee(who: WhoPays, value: Amount, channel: ChannelCode): Promise<Amount>;
@@ -143,7 +143,7 @@ async function limitsOf(store: TariffStore, line: LimitLine, id: string, at: Dat
   };
 }
 
-/** A row must exist before its version can be updated; creating it counts no use. */
+/** A row must exist before its version can be updated; making one changes no count. */
 async function openUsage(store: TariffStore, id: string, at: Date) {
   await store.openUsage(id, usageAt(undefined, at));
   const stored = await store.usage(id);

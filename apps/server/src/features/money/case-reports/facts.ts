@@ -1,4 +1,4 @@
-// The content of a report, and what is missing for it (VER-270).
+// What a report says, and what is missing for it (VER-270).
 import type { ReportGap, RequestOf, prepareCaseReport } from '@causeway/contract';
 import type { KycRecord } from '../../verification/submissions/index.ts';
 

@@ -1,5 +1,4 @@
-// What a member of staff may do with a case: the verbs refuse by the same rules, and the page shows buttons
-// by them (VER-266).
+// What a member of staff may do with a case: the verbs refuse by the same, and the page shows buttons by it (VER-266).
 import type { CaseDecision, CaseDetail } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { CaseRow, Restriction } from './store.ts';
@@ -7,10 +6,7 @@ import type { CaseRow, Restriction } from './store.ts';
 type Facts = Pick<CaseRow, 'state' | 'outcome' | 'owner' | 'proposedBy'>;
 type InForce = Pick<Restriction, 'imposedBy' | 'confirmedBy' | 'liftProposedBy'> | undefined;
 
-/**
- * A case cannot be closed without a finding while payments wait: the restriction is lifted first. A decision
- * to restrict needs its restriction.
- */
+/** Nothing was found, and yet payments wait: the restriction is lifted first. One that restricts needs its restriction. */
 const isContradicted = ({ outcome }: Facts, restriction: InForce): boolean =>
   (outcome === 'nothing-found' && restriction !== undefined) ||
   (outcome === 'restricted' && restriction === undefined);

@@ -1,5 +1,4 @@
-// Cases from evidence to outcome: which evidence joins which case, decisions by two people, and payments that
-// wait.
+// Cases from evidence to outcome: what joins which, decisions of two, and payments that wait.
 import {
   type CaseDetail,
   type RequestOf,
@@ -64,8 +63,8 @@ const escalate = (alertId: string, by: Staff = first) =>
 const listed = async (by: Staff, more: object) =>
   (await server.as(by).call(listCases, { ...page, ...more })).list.map(({ caseId }) => caseId);
 
-describe('evidence for a case', () => {
-  test('from an escalated alert opens a case, and the next alert joins it', async () => {
+describe('evidence', () => {
+  test('an escalated alert opens a case, and the next one joins it', async () => {
     const alerts = [await alertOf(person.memberId), await alertOf(person.memberId)];
     for (const alert of alerts) await escalate(alert);
     const all = await listed(first, { memberId: person.memberId });
@@ -78,7 +77,7 @@ describe('evidence for a case', () => {
     expect(detail.steps).toMatchObject([{ step: 'open', by: 'Test reviewer', reason }]);
   });
 
-  test('from two alerts at one moment makes one case', async () => {
+  test('two alerts at one moment make one case', async () => {
     const alerts = [await alertOf(person.memberId), await alertOf(person.memberId)];
     const body = { version: 1, outcome: 'escalated', reason } as const;
     const answers = await Promise.all(
@@ -95,7 +94,7 @@ describe('evidence for a case', () => {
     expect([more, (await read(caseId)).items.length]).toEqual([[], 2]);
   });
 
-  test('that a proposal did not know of opens the case again', async () => {
+  test('new evidence opens again what was proposed without it', async () => {
     const caseId = await open();
     await decide(caseId, first, { decision: 'propose', outcome: 'nothing-found' });
     const before = await seen(caseId);
@@ -105,7 +104,7 @@ describe('evidence for a case', () => {
     expect(await server.as(second).refused(decideCase, late)).toBe('changed-meanwhile');
   });
 
-  test('in notes joins the open case, and stays with the member afterwards', async () => {
+  test('notes join the case that is open, and stay with the member after it', async () => {
     const { memberId } = person;
     await server.as(first).call(addMemberNote, { memberId, text: 'Asked about the new payers' });
     const caseId = await open();
@@ -117,7 +116,7 @@ describe('evidence for a case', () => {
     expect([all.notes.length, all.openCaseId, all.mayAdd]).toEqual([2, caseId, true]);
   });
 
-  test('in documents is stored with the case, each document once', async () => {
+  test('documents are kept with the case, and the same one once', async () => {
     const caseId = await open();
     const { documentId } = await server.as(first).call(uploadCaseDocument, { caseId }, { file: invoice });
     const again = await server.call(uploadCaseDocument, { caseId }, { session: first, file: invoice });
@@ -134,7 +133,7 @@ describe('evidence for a case', () => {
     await expect(server.pool.query('delete from case_item')).rejects.toThrow('denied');
   });
 
-  test('of another member is linked with a reason, but not by staff with a conflict of interest', async () => {
+  test('another member is linked with a reason, not by somebody with a conflict of interest', async () => {
     const caseId = await open();
     const other = await server.signedInPerson();
     const link = async () => ({ ...(await seen(caseId)), linkedId: other.memberId, reason });
@@ -150,7 +149,7 @@ describe('evidence for a case', () => {
 });
 
 describe('a case', () => {
-  test('is the only open one, and the next one is a new case', async () => {
+  test('is one at a time, and the next one is another', async () => {
     const caseId = await open();
     expect(await server.as(second).refused(openCase, { memberId: person.memberId, reason })).toBe(
       'already-decided',
@@ -161,7 +160,7 @@ describe('a case', () => {
     expect(await server.as(first).refused(openCase, { memberId: '0000000000', reason })).toBe('not-found');
   });
 
-  test('is claimed, is late after its deadline, and the deadline can be moved', async () => {
+  test('is taken, and late after its deadline, which can be moved', async () => {
     const caseId = await open();
     await server.as(first).call(assignCase, await seen(caseId));
     expect(await server.as(first).refused(assignCase, await seen(caseId))).toBe('already-decided');
@@ -184,7 +183,7 @@ describe('a case', () => {
     ]);
   });
 
-  test('is closed by two people: one proposes, a colleague agrees or returns it', async () => {
+  test('is closed by two: one proposes, a colleague agrees or returns it', async () => {
     const caseId = await open();
     await decide(caseId, first, { decision: 'propose', outcome: 'reported' });
     expect(await refused(caseId, first, { decision: 'agree' })).toBe('forbidden');
@@ -211,7 +210,7 @@ describe('a case', () => {
     expect(await server.as(first).refused(decideCase, request)).toBe('invalid-input');
   });
 
-  test('is closed to staff with a conflict of interest with the member', async () => {
+  test('is nobody’s who has a conflict of interest with the member', async () => {
     const caseId = await open();
     const own = await server.signedInStaffOf(person);
     expect(await server.as(own).refused(getCase, { caseId })).toBe('forbidden');
@@ -219,14 +218,14 @@ describe('a case', () => {
     expect(await server.as(own).refused(listMemberNotes, { memberId: person.memberId })).toBe('forbidden');
   });
 
-  test('is read by auditors, who decide nothing', async () => {
+  test('auditors read it and decide nothing', async () => {
     const caseId = await open();
     const auditor = await server.signedInStaff('auditor');
     expect(Object.values((await read(caseId, auditor)).may)).not.toContain(true);
     expect(await refused(caseId, auditor, { decision: 'restrict' })).toBe('forbidden');
   });
 
-  test.each(['support', 'treasury', 'settings'] as const)('is closed to %s', async (role) => {
+  test.each(['support', 'treasury', 'settings'] as const)('is not for %s', async (role) => {
     const caseId = await open();
     const staff = server.as(await server.signedInStaff(role));
     expect(await staff.refused(listCases, page)).toBe('forbidden');
@@ -255,7 +254,7 @@ describe('a restriction', () => {
     await expect.poll(settled, { timeout: 20_000 }).toBe(true);
   };
 
-  test('stops outgoing payments at once, is invisible to the member, and is lifted by two people', async () => {
+  test('stops outgoing payments at once, looks as before to the member, and two lift it', async () => {
     const caseId = await open();
     await decide(caseId, first, { decision: 'restrict' });
     const txnNo = await approved();
@@ -275,7 +274,7 @@ describe('a restriction', () => {
     await sent(txnNo);
   });
 
-  /** Leaves a match of the nightly screening that waits for staff. */
+  /** As the nightly screening leaves it: the match waits for staff. */
   const matched = async (): Promise<string> => {
     const [submission, alert] = [randomUUID(), randomUUID()];
     await server.owner.query(
@@ -291,7 +290,7 @@ describe('a restriction', () => {
     return alert;
   };
 
-  test('is not needed while a match on a list waits: payments wait for the decision, and are sent once it is cleared', async () => {
+  test('is not needed while a match on a list waits: payments wait for the decision, and are sent when it is cleared', async () => {
     const alert = await matched();
     const txnNo = await approved();
     await server.clock.advance(120);
@@ -302,7 +301,7 @@ describe('a restriction', () => {
     await sent(txnNo);
   });
 
-  test('comes with a confirmed match in its case, and is lifted by two people', async () => {
+  test('comes with a confirmed match in its case, and two lift it', async () => {
     const alert = await matched();
     const txnNo = await approved();
     server.ok(await server.decide('screening', alert, 'reject', 'Born on the same day'));
@@ -319,7 +318,7 @@ describe('a restriction', () => {
     await sent(txnNo);
   });
 
-  test('is reviewed by a colleague afterwards, and stays if lifting was proposed', async () => {
+  test('is looked at by a colleague afterwards, and kept when lifting was proposed', async () => {
     const caseId = await open();
     await decide(caseId, first, { decision: 'restrict' });
     expect(await refused(caseId, first, { decision: 'restrict' })).toBe('already-decided');

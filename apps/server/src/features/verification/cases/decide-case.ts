@@ -1,5 +1,4 @@
-// One person proposes an outcome and another agrees; a restriction acts at once, and two lift it (VER-266 to
-// VER-268).
+// An outcome is proposed by one and agreed to by another; a restriction acts at once, and two lift it (VER-266 to VER-268).
 import type { CaseDecision, RequestOf, ResponseOf, decideCase as endpoint } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -29,10 +28,7 @@ const changing = (
 ): Partial<PlanPart> =>
   restriction ? { updates: [update('member_restriction', restriction, set)] } : refuse('already-decided');
 
-/**
- * A proposal to restrict acts at once; a proposal to close without a finding waits until no restriction is in
- * force.
- */
+/** A proposal to restrict acts at once; one that nothing was found waits until no restriction is in force. */
 function proposed(seen: SeenCase, actor: StaffActor, { outcome }: Asked, now: Date): Effect {
   if (outcome === 'nothing-found' && seen.restriction)
     refuse('forbidden', { because: 'the restriction is lifted first' });
@@ -43,7 +39,7 @@ function proposed(seen: SeenCase, actor: StaffActor, { outcome }: Asked, now: Da
   };
 }
 
-/** A person who agrees to a restriction has reviewed it, so an older proposal to lift it is void. */
+/** Who agrees that a member stays restricted has looked at the restriction, and an older proposal to lift it is void. */
 function agreed(seen: SeenCase, { staffId }: StaffActor, now: Date): Effect {
   const { row, restriction } = seen;
   const set = { state: 'CLOSED', agreedBy: staffId, closedAt: now } as const;
@@ -70,10 +66,7 @@ function effectOf(seen: SeenCase, actor: StaffActor, asked: Asked, now: Date): E
   return effects[asked.decision]();
 }
 
-/**
- * Refuses as already-decided in another state; in this state a colleague has to decide, or another step comes
- * first.
- */
+/** In another state it was decided already; in this one it is a colleague's, or something comes first. */
 function refuseNotAllowed({ row, restriction, may }: SeenCase, decision: CaseDecision): void {
   if (may[buttonOf[decision]]) return;
   const isColleagues =

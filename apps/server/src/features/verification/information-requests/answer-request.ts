@@ -1,4 +1,4 @@
-// The member answers staff's questions, item by item, or adds something while staff have to act.
+// The member answers what staff asked, item by item, or adds something while staff have the turn.
 import { randomUUID } from 'node:crypto';
 import type {
   Nothing,
@@ -19,12 +19,12 @@ import { type Answer, entriesOf, insert, requestById, update } from './store.ts'
 
 export const informationFileType = 'information' satisfies UploadFileType;
 
-/** The most entries of a thread. */
+/** Limits one thread. */
 const ENTRIES_MAX = 100;
 
 /**
- * Refuses not-found, already-decided (it is closed), changed-meanwhile (staff have asked something else since
- * it was read), items-unanswered, file-not-found, and too-many-requests above 100 entries.
+ * Refuses not-found, already-decided (it is closed), changed-meanwhile (staff asked something else since it was read),
+ * items-unanswered, file-not-found, and too-many-requests above 100 entries.
  */
 export const answerRequest = (
   { db, spine }: FeatureContext,

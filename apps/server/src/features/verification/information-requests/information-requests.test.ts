@@ -1,5 +1,5 @@
-// Requests for information: questions of staff are answered item by item, changes that a member reports are
-// decided, and nothing is blocked meanwhile.
+// Requests for information: what staff ask is answered item by item, what a member reports is decided, and nothing is
+// blocked meanwhile.
 import {
   type RequestOf,
   answerInformationRequest,
@@ -128,7 +128,7 @@ describe('a question of staff', () => {
     expect((await read(requestId)).entries).toHaveLength(1);
   });
 
-  test('takes an addition while staff have to act, which moves no deadline', async () => {
+  test('takes an addition while staff have the turn, which moves no deadline', async () => {
     const requestId = await ask();
     await answered(requestId);
     const before = await read(requestId);
@@ -139,7 +139,7 @@ describe('a question of staff', () => {
     expect([after.status, after.due, after.entries.length]).toEqual(['with-staff', before.due, 3]);
   });
 
-  test('is asked again in the same thread, and an answer to the old one is refused', async () => {
+  test('is asked again in the same thread, and what was written to the old one is refused', async () => {
     const requestId = await ask();
     const { version: old } = await read(requestId);
     const again = { informationRequestId: requestId, items: ['Which bank?'], workingDays: 2 };
@@ -167,7 +167,7 @@ describe('a question of staff', () => {
     expect((await read(requestId)).entries).toHaveLength(2);
   });
 
-  test('is closed once, and takes no entry after that', async () => {
+  test('is closed once, and takes nothing after that', async () => {
     const requestId = await ask();
     const { version } = await readAsStaff(requestId);
     expect(await decide(requestId, 'accept')).toBe('already-decided');
@@ -181,7 +181,7 @@ describe('a question of staff', () => {
     });
   });
 
-  test('can concern a member under review, and blocks nothing', async () => {
+  test('is of a member that waits too, and blocks nothing', async () => {
     const waiting = await submittedPerson();
     await ask({ memberId: waiting.memberId });
     expect((await queryPerson(waiting)).kycStatus).toBe(2);
@@ -189,7 +189,7 @@ describe('a question of staff', () => {
     expect((await queryPerson(waiting)).kycStatus).toBe(4);
   });
 
-  test('is overdue for staff after its deadline, and its member gets one reminder', async () => {
+  test('past its deadline is overdue for staff, and told to the member once', async () => {
     const requestId = await ask({ workingDays: 1 });
     const overdue = async () => {
       const { list } = await server.as(staff).call(listAllInformationRequests, { ...page, isOverdue: true });
@@ -226,7 +226,7 @@ describe('a question of staff', () => {
 });
 
 describe('a reported change', () => {
-  test('is reported with words by a verified member, one of each kind at a time', async () => {
+  test('is one of each kind at a time, in words, by a verified member', async () => {
     const { informationRequestId: requestId } = ok(await report());
     expect((await report()).refusal).toBe('change-reported');
     ok(await report({ change: 'activity' }));
@@ -241,7 +241,7 @@ describe('a reported change', () => {
     });
   });
 
-  test('is reported once, even if two tabs submit it at once', async () => {
+  test('pressed twice at once in two tabs is one', async () => {
     const both = await Promise.all([report(), report()]);
     expect(new Set(both.map(({ refusal }) => refusal))).toEqual(new Set(['change-reported', undefined]));
   });
@@ -278,7 +278,7 @@ describe('a reported change', () => {
     expect((await server.as(person).call(queryPersonalKyc, {})).kycStatus).toBe(4);
   });
 
-  test('opens the name if it is about a name, until a submission with it is approved', async () => {
+  test('of a name opens the name, until a submission with it is approved', async () => {
     person = await submittedPerson();
     await decided(person, 'approved');
     const { informationRequestId: requestId } = ok(await report({ change: 'name', text: 'I married.' }));
@@ -296,7 +296,7 @@ describe('a reported change', () => {
     await server.clock.advance(60);
     await check(person, 'member', passed);
     await commit('Chan');
-    // A rejected update leaves the name open; otherwise its correction would restore the old one.
+    // A rejected update keeps the name open, or its correction would bring the old one back.
     await decided(person, 'rejected', [{ code: 'IDV_KYC_REJ_BASIC', template: 'name-differs' }]);
     expect(await queryPerson(person)).toMatchObject({ isNameLocked: false, record: { lastName: 'Chan' } });
     await commit('Chang');
@@ -304,7 +304,7 @@ describe('a reported change', () => {
     expect(await queryPerson(person)).toMatchObject({ isNameLocked: true, record: { lastName: 'Chang' } });
   });
 
-  test('is not accepted once the member is no longer verified', async () => {
+  test('is not accepted where the member is verified no more', async () => {
     const { informationRequestId: requestId } = ok(await report());
     await server.pool.query('update member set kyc_status = 5 where id = $1', [person.memberId]);
     expect(await decide(requestId, 'accept')).toBe('verification-closed');
@@ -312,8 +312,8 @@ describe('a reported change', () => {
   });
 });
 
-describe('access to requests for information', () => {
-  test('includes all people of the member, and no other member’s', async () => {
+describe('who reads and writes', () => {
+  test('is the member, all its people, and nobody else’s', async () => {
     const requestId = await ask();
     const colleague = await server.signedInPerson({ memberId: person.memberId, roleId: 2, name: 'Bo Chan' });
     ok(await reply(requestId, [words('One.'), words('Two.')], { who: colleague }));
@@ -329,7 +329,7 @@ describe('access to requests for information', () => {
     ]);
   });
 
-  test('lets auditors only read, and excludes support and staff of the member', async () => {
+  test('auditors read and do nothing; support reads nothing; nobody reads of their own member', async () => {
     const requestId = await ask();
     const auditor = await server.signedInStaff('auditor');
     expect(
@@ -347,7 +347,7 @@ describe('access to requests for information', () => {
     ).toBe('forbidden');
   });
 
-  test('requires items and a day for a question', async () => {
+  test('a question needs its items, and a day', async () => {
     const request = { memberId: person.memberId, items, workingDays: 5 };
     const refused = (more: object) => server.as(staff).refused(askInformation, { ...request, ...more });
     expect(await refused({ items: [] })).toBe('invalid-input');
@@ -356,7 +356,7 @@ describe('access to requests for information', () => {
     expect(await refused({ memberId: '1999999999' })).toBe('not-found');
   });
 
-  test('lists the queue by filters, the most urgent first', async () => {
+  test('the queue has filters, and the most urgent first', async () => {
     const [later, sooner] = [await ask({ workingDays: 9 }), await ask({ workingDays: 2 })];
     const { informationRequestId: reported } = ok(await report());
     const list = async (more: object) =>

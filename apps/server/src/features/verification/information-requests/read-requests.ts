@@ -73,7 +73,7 @@ export async function requestsForStaff(
   };
 }
 
-/** The items that staff requested last and the member has not answered. */
+/** What staff asked last and the member has not answered. */
 export function openItemsOf(entries: readonly Pick<EntryRow, 'kind' | 'items'>[]): readonly string[] {
   const last = entries.findLast(({ kind }) => kind === 'ask' || kind === 'answer' || kind === 'report');
   return last?.kind === 'ask' ? last.items : [];
@@ -86,7 +86,7 @@ const entryOf = (
 ): InformationEntry => ({
   ...{ id, kind, note },
   at: at.toISOString(),
-  // Members do not see which member of staff wrote.
+  // Members do not learn who of staff wrote.
   author: row.personId === null ? (isStaff ? row.staffName : null) : row.personName,
   items: [...items],
   answers: answers.map(({ text, fileIds }) => ({

@@ -1,4 +1,4 @@
-// Signs of risk, their points, and the resulting level: a table that a compliance officer can read.
+// Signs of risk, their points, and the level that they come to: a table that a compliance officer can read.
 import type { EnterpriseDraft, Finding, PersonalDraft, RiskRating } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { ratedBy } from '../../foundation/dictionary/index.ts';
@@ -51,7 +51,7 @@ const rated = (
   { findings = [], cleared = nobody, by = scale }: Known = {},
 ): Rating => rate(ratingSignsOf(record, { findings, risk, cleared }), by);
 
-/** The counted signs, as `sign:points`. */
+/** What counts, as `sign:points`. */
 const counted = ({ reasons }: Rating): string[] =>
   reasons.filter(({ points }) => points > 0).map(({ sign, points }) => `${sign}:${String(points)}`);
 

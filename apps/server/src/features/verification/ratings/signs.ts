@@ -1,4 +1,4 @@
-// The signs of risk in a submission, from its record and the results of its checks (VER-230). Pure.
+// The signs of risk in a submission: what its record says, and what its checks found (VER-230). Pure.
 import {
   type EnterpriseDraft,
   type Finding,
@@ -10,11 +10,11 @@ import type { CountryRisk } from '../../foundation/dictionary/index.ts';
 import type { KycRecord } from '../submissions/index.ts';
 import type { Sign } from './rate.ts';
 
-/** Staff's decisions about matches with lists. */
+/** What staff have decided about matches with lists. */
 export interface Clearances {
-  /** The people whose match in this submission staff explained; null is the business. */
+  /** People whose match in this submission staff explained; null is the business. */
   readonly uids: readonly (string | null)[];
-  /** True if a match of the member was cleared earlier, or in a later screening. */
+  /** A match of the member was cleared before, or in a later screening. */
   readonly hasEarlier: boolean;
 }
 
@@ -68,7 +68,7 @@ function businessSigns(record: EnterpriseDraft, risk: CountryRisk): readonly Sig
   ];
 }
 
-/** The worst risk among a place's countries counts, once. */
+/** The worst countries of a place count, once. */
 function countrySigns(
   place: 'funds' | 'home' | 'operations' | 'people',
   countries: readonly string[],
@@ -86,7 +86,7 @@ function choiceSign(list: RatingFactor, chosen: readonly string[]): readonly Sig
   return about.length === 0 ? [] : [{ sign: list, about }];
 }
 
-/** Findings that have a sign of their own, by outcome; null if another sign covers them. */
+/** Findings that have a sign of their own, by outcome; null where another sign covers the same. */
 const ownSigns: Readonly<Partial<Record<Finding['name'], RatingFactor | null>>> = {
   identity: 'identity-failed',
   'bearer-shares': 'bearer-shares',
@@ -95,7 +95,7 @@ const ownSigns: Readonly<Partial<Record<Finding['name'], RatingFactor | null>>> 
   screening: null,
   'country-risk': null,
   'funds-countries': null,
-  // An expired document is requested again, whatever the risk.
+  // A document that ends is asked for anew, whatever the risk.
   expiry: null,
   'risk-rating': null,
 };
@@ -116,7 +116,7 @@ function findingSigns(findings: readonly Finding[]): readonly Sign[] {
   ];
 }
 
-/** A warning of the identity check needs a review, and is not a failed check. */
+/** A warning of the identity check is one to review, not a failed check. */
 function signOf(name: Finding['name'], failed: readonly Finding['name'][]): RatingFactor | undefined {
   if (name === 'identity' && !failed.includes(name)) return undefined;
   return ownSigns[name] ?? undefined;

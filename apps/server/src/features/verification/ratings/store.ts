@@ -1,4 +1,4 @@
-// All SQL of risk ratings: the stored rows, and verified members whose rating is behind the settings.
+// All SQL of risk ratings: the rows that are kept, and verified members whose rating is behind the settings.
 import { type RiskRating, kycStatuses } from '@causeway/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
@@ -25,7 +25,7 @@ export const ratingRow = (row: Insertable<Tables['verification_rating']>): Inser
 export const periodicReviewRow = (row: Insertable<Tables['periodic_review']>): Insert =>
   insert('periodic_review', row);
 
-/** Includes the author of each, newest first. */
+/** With who made each, newest first. */
 export const periodicReviewsOf = (db: Db, submissionId: string, limit: number) =>
   tables(db)
     .selectFrom('periodic_review as review')
@@ -37,7 +37,7 @@ export const periodicReviewsOf = (db: Db, submissionId: string, limit: number) =
     .limit(limit)
     .execute();
 
-/** The last rating of a submission, by itself or with a decision. */
+/** The last rating of a submission, on its own or with a decision. */
 export const newestRating = (db: Db, submissionId: string): Promise<StoredRating | undefined> =>
   tables(db)
     .selectFrom('verification_rating')
@@ -47,7 +47,7 @@ export const newestRating = (db: Db, submissionId: string): Promise<StoredRating
     .limit(1)
     .executeTakeFirst();
 
-/** The ratings on which decisions about a member were made, by decision. */
+/** What decisions about a member were made on, by decision. */
 export async function ratingsOfDecisions(
   db: Db,
   memberId: string,
@@ -62,10 +62,7 @@ export async function ratingsOfDecisions(
   return new Map(rows.map(({ decisionId, ...rating }) => [decisionId ?? '', rating]));
 }
 
-/**
- * One rating for each waiting or verified member, equal ones together, to count the effects of a change of
- * settings.
- */
+/** One rating for each that waits or is verified, alike ones together: what a change of the settings would do to them. */
 export const ratingsNow = (
   db: Db,
 ): Promise<readonly (Pick<StoredRating, 'level' | 'reasons'> & { readonly count: bigint })[]> =>
@@ -119,8 +116,8 @@ interface Behind {
 }
 
 /**
- * Verified submissions without a day of review, or rated by other settings, in the order of the members after
- * a given one.
+ * Verified submissions without a day of review, or rated by other settings, from one member on. A list of the nearest in
+ * the order of the members.
  */
 export const unratedVerified = (
   db: Db,
@@ -142,8 +139,8 @@ export const unratedVerified = (
     .execute();
 
 /**
- * How many verified members have these points and had their last approval or periodic review on this day in
- * Hong Kong.
+ * How many verified members have these points and were looked at last on this day in Hong Kong: at their approval, or by a
+ * periodic review.
  */
 export const verifiedByLastLook = (
   db: Db,
@@ -182,9 +179,7 @@ export const verifiedByLastLook = (
     .groupBy(['newest.points', 'lookedOn'])
     .execute();
 
-/**
- * Verified members with the last rating of their verified submission, by the day of review, soonest first.
- */
+/** Verified members with the last rating of what is verified, by the day of review, soonest first. */
 export const reviewsDueBy = (
   db: Db,
   day: string,

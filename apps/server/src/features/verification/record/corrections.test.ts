@@ -1,5 +1,4 @@
-// Corrections of rejected or expired parts: what opens, what is accepted, and that no to-do is answered
-// unseen.
+// Corrections of what was rejected or has ended: what opens, what is taken, and that nothing is answered unseen.
 import {
   commitEnterpriseCorrections,
   commitPersonalCorrections,
@@ -39,11 +38,11 @@ const { rejectedPerson, rejectedBusiness, lastOf } = rejections(steps);
 const basic = { code: 'IDV_KYC_REJ_BASIC', template: 'address-incomplete' } as const;
 const identity = { code: 'IDV_KYC_REJ_MATERIAL', template: 'identity-unclear' } as const;
 
-/** An id that belongs to nothing. */
+/** An id of nothing. */
 const other = '00000000-0000-4000-8000-000000000000';
 
-describe('the requested corrections', () => {
-  test('are shown by section, a template in the member’s language, words as staff typed them', async () => {
+describe('what has to be corrected', () => {
+  test('shows by section, a template in the member’s language, words as staff typed them', async () => {
     const person = await rejectedPerson(
       { ...basic, text: 'Which floor?' },
       { ...identity, template: undefined, text: 'Too dark.' },
@@ -63,7 +62,7 @@ describe('the requested corrections', () => {
     });
   });
 
-  test('are none before a decision of staff, and during their review', async () => {
+  test('is nothing before staff said so, and while they review', async () => {
     const before = await newPerson();
     expect(await server.as(before).refused(personalCorrections, {})).toBe('nothing-rejected');
     const person = await submittedPerson();
@@ -71,7 +70,7 @@ describe('the requested corrections', () => {
     expect(await server.as(person).refused(enterpriseCorrections, {})).toBe('forbidden');
   });
 
-  test('are hidden from a member whose application as an institution was processed', async () => {
+  test('shows to nobody whose application as an institution was processed', async () => {
     const business = await rejectedBusiness({ code: 'BIZ_KYC_REJ_BIZ_INFO', template: 'business-unclear' });
     const details = async (status: number) => {
       await server.pool.query('update member set inst_apply_status = $2 where id = $1', [
@@ -84,7 +83,7 @@ describe('the requested corrections', () => {
     expect(await details(3)).toBe('verification-closed');
   });
 
-  test('include an expiring document with its day', async () => {
+  test('is a document that ends, with its day', async () => {
     const business = await submittedBusiness();
     await decided(business, 'approved');
     await expires(business, 'owner', '2026-12-24');
@@ -98,7 +97,7 @@ describe('the requested corrections', () => {
   });
 });
 
-test('include the reason of a decline, because the member reads it nowhere else', async () => {
+test('why staff declined shows to the member, who may read it nowhere else', async () => {
   const [person, business] = [await submittedPerson(), await submittedBusiness()];
   expect((await queryPerson(person)).declineReason).toBeNull();
   await decided(person, 'declined');
@@ -107,7 +106,7 @@ test('include the reason of a decline, because the member reads it nowhere else'
   expect(await queryBusiness(business)).toMatchObject({ kycStatus: 5, declineReason: 'No.' });
 });
 
-test('appear after the decision if they arise during the review of an update', async () => {
+test('a correction raised during the review of an update shows after the decision', async () => {
   const person = await submittedPerson();
   await decided(person, 'approved');
   await server.clock.advance(60);
@@ -122,7 +121,7 @@ test('appear after the decision if they arise during the review of an update', a
 });
 
 describe('a correction', () => {
-  test('takes the open steps, keeps the others as submitted, and answers the to-dos', async () => {
+  test('takes the open steps, keeps the rest as it was submitted, and answers the to-dos', async () => {
     const person = await rejectedPerson(basic);
     const { data, refusal } = await commitPerson(person, { city: ' Sha Tin ', idNumber: 'OTHER1' });
     expect([refusal, data]).toEqual([undefined, {}]);
@@ -139,7 +138,7 @@ describe('a correction', () => {
     expect(await server.as(person).refused(commitPersonalCorrections, again)).toBe('verification-closed');
   });
 
-  test('must follow the rules of the open steps only', async () => {
+  test('is held by the rules of the open steps, and of no other', async () => {
     const person = await rejectedPerson(basic);
     expect(issuesIn(await commitPerson(person, { address: '', idNumber: '' }))).toEqual([
       'basic address: required',
@@ -155,7 +154,7 @@ describe('a correction', () => {
     expect((await lastOf(person)).record).toMatchObject({ idNumber: 'K12345678', city: 'Kowloon' });
   });
 
-  test('with a document of a risk country needs a proof of address, whatever nationality is given', async () => {
+  test('with a document of a country of risk needs a proof of address, whatever is said of nationality', async () => {
     const person = await rejectedPerson(identity);
     await check(person, 'member', { ...passed, documentCountry: 'IR' });
     const proof = ['basic 400: required-document'];
@@ -166,7 +165,7 @@ describe('a correction', () => {
     expect((await commitPerson(person, { kycFiles })).refusal).toBeUndefined();
   });
 
-  test('answers exactly the open to-dos', async () => {
+  test('answers exactly what stands open', async () => {
     const person = await rejectedPerson(basic);
     const { version, record, todos } = await queryPerson(person);
     const [only] = todos;
@@ -188,7 +187,7 @@ describe('a correction', () => {
     return server.call(commitPersonalCorrections, request, { session: who });
   };
 
-  test('without changes or words is refused with its unanswered items', async () => {
+  test('that changes nothing and says nothing is refused with its unanswered items', async () => {
     const person = await rejectedPerson(basic);
     const [todo] = (await queryPerson(person)).todos;
     const silent = await commitAs(person, []);
@@ -218,7 +217,7 @@ describe('a correction', () => {
     expect((await commitAs(person, [], { city: 'Sha Tin' })).refusal).toBeUndefined();
   });
 
-  test('is refused until a to-do that was raised meanwhile is seen', async () => {
+  test('raised while it was written has to be seen first', async () => {
     const person = await submittedPerson();
     await decided(person, 'approved');
     await expires(person, null, '2026-12-01');
@@ -229,7 +228,7 @@ describe('a correction', () => {
     expect(await server.as(person).refused(commitPersonalCorrections, request)).toBe('changed-meanwhile');
   });
 
-  test('requires the agreements and the version that was read', async () => {
+  test('asks for the agreements, and for what was read', async () => {
     const person = await rejectedPerson(basic);
     const { version, record, todos } = await queryPerson(person);
     const answers = todos.map(({ id }) => ({ todoId: id, text: 'It is as it was.' }));
@@ -241,7 +240,7 @@ describe('a correction', () => {
     expect((await commit({ agreed })).refusal).toBeUndefined();
   });
 
-  test('is made once, even by two colleagues at once', async () => {
+  test('by two colleagues at once is one', async () => {
     const person = await rejectedPerson(basic);
     const colleague = await server.signedInPerson({ memberId: person.memberId });
     const both = await Promise.all([commitPerson(person), commitPerson(colleague)]);
@@ -249,7 +248,7 @@ describe('a correction', () => {
     expect((await lastOf(person)).number).toBe(2);
   });
 
-  test('is not accepted as the first submission, nor the first submission as a correction', async () => {
+  test('is not the first submission, nor the other way round', async () => {
     const person = await rejectedPerson(basic);
     expect((await submitPerson(person)).refusal).toBe('verification-closed');
     const fresh = await newPerson();
@@ -262,7 +261,7 @@ describe('a correction', () => {
     expect(await server.as(fresh).refused(commitPersonalCorrections, request)).toBe('verification-closed');
   });
 
-  test('is refused to a verified member if nobody requested it', async () => {
+  test('of a verified member that nobody asked for is refused', async () => {
     const person = await submittedPerson();
     await decided(person, 'approved');
     const { version, record } = await queryPerson(person);
@@ -272,7 +271,7 @@ describe('a correction', () => {
 });
 
 describe('an update of a verified member', () => {
-  test('leaves it verified, with its name and country unchanged, until staff approve', async () => {
+  test('leaves it verified, its name and country as they are, until staff approve', async () => {
     const person = await submittedPerson();
     await decided(person, 'approved');
     await server.clock.advance(60);
@@ -293,7 +292,7 @@ describe('an update of a verified member', () => {
     expect((await savePerson(person, {})).refusal).toBe('verification-closed');
   });
 
-  test('is corrected as an update after its rejection', async () => {
+  test('that was rejected is corrected as an update', async () => {
     const business = await submittedBusiness();
     await decided(business, 'approved');
     await expires(business);
@@ -320,8 +319,8 @@ async function inDays({ memberId }: TestPerson, days: number): Promise<TestPerso
   return server.signedInPerson({ memberId });
 }
 
-describe('a rejected record with documents that have expired since', () => {
-  test('of a person shows the identity again, and may be checked again', async () => {
+describe('a rejected record whose documents have ended since', () => {
+  test('of a person shows the identity anew, and may be checked again', async () => {
     const rejected = await rejectedPerson(basic);
     expect((await queryPerson(rejected)).endedSections).toEqual([]);
     const { idExpirationDate } = (await queryPerson(rejected)).record;
@@ -336,7 +335,7 @@ describe('a rejected record with documents that have expired since', () => {
     expect((await lastOf(person)).record).toMatchObject({ city: 'Sha Tin', idExpirationDate: '2050-01-01' });
   });
 
-  test('of a business opens its people, and for an expired certificate basic information and documents', async () => {
+  test('of a business opens its people, and with the certificate basic information and documents', async () => {
     const [today, soon] = [server.clock.now(), new Date(server.clock.now().getTime() + 20 * 86_400_000)];
     const business = await newBusiness();
     const record = await wholeDraft(business);
@@ -359,7 +358,7 @@ describe('a rejected record with documents that have expired since', () => {
 });
 
 describe('a business', () => {
-  test('that changes its group of types brings other people and supporting documents along', async () => {
+  test('that changes its group of types brings other people and supporting documents with it', async () => {
     const business = await rejectedBusiness({ code: 'BIZ_KYC_REJ_BIZ_INFO', template: 'business-unclear' });
     const { record } = await queryBusiness(business);
     expect(issuesIn(await commitBusiness(business, { businessType: '3' }))).toEqual([
@@ -407,7 +406,7 @@ describe('a business', () => {
     expect((await commit({ businessScope: 'Tea', kycFiles })).refusal).toBeUndefined();
   });
 
-  test('has only the unclear stakeholder checked again', async () => {
+  test('whose one stakeholder was unclear has this one checked again, and no other', async () => {
     const business = await rejectedBusiness({
       code: 'BIZ_KYC_REJ_SH',
       uid: 'owner',

@@ -3,7 +3,7 @@ import { enterpriseDraft, personalDraft, stakeholderDraft } from '@causeway/cont
 import { expect, test } from 'vitest';
 import { sectionFields, stakeholderFields } from './record-fields.ts';
 
-/** People and files are shown separately, and `uid` names a person for the code only. */
+/** People and files are shown on their own, and `uid` names a person to the code only. */
 const notFields = ['stakeholderInfoBo', 'kycFiles', 'uid'];
 
 const namedIn = (fields: typeof stakeholderFields): readonly string[] =>

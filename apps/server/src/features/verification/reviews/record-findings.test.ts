@@ -1,4 +1,4 @@
-// Trial cases that passed without a finding, and the findings that each has now.
+// Cases of the trial that went through without a finding, and what is found of each now.
 import { type EnterpriseDraft, type PersonalDraft, filled } from '@causeway/contract';
 import { expect, test } from 'vitest';
 import { ratedBy } from '../../foundation/dictionary/index.ts';

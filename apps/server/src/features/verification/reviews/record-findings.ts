@@ -1,4 +1,4 @@
-// Findings from a record alone: ages, countries of the funds, shares, and how young a business is. Pure.
+// Findings that a record alone gives rise to: ages, countries of the funds, shares, and how young a business is. Pure.
 import {
   type EnterpriseDraft,
   type Finding,
@@ -23,7 +23,7 @@ export type Say = (
   values?: Readonly<Record<string, string>>,
 ) => Pick<Finding, 'outcome' | 'detail'>;
 
-/** The measures that the rules compare with. */
+/** What the rules compare with. */
 export interface Measures {
   /** YYYY-MM-DD in Hong Kong. */
   readonly today: string;
@@ -108,7 +108,7 @@ function shareFindings({ stakeholderInfoBo }: EnterpriseDraft, say: Say): readon
     .map(({ uid, sharePercentage }) => ({ uid, text: sharePercentage, share: hundredths(sharePercentage) }));
   if (owners.length === 0) return [];
   const rest = WHOLE - owners.reduce((total, { share }) => total + share, 0n);
-  // Another person may hold enough to be an owner.
+  // Somebody else may hold what makes an owner.
   const isOpen = rest > OWNER_SHARE;
   const values = { declared: sharesTogether(stakeholderInfoBo) };
   return [

@@ -1,4 +1,4 @@
-// The differences between the two records, a person's and a business's. The verbs are the same for both.
+// What differs between the two records: a person's and a business's. The verbs are the same for both.
 import {
   stakeholderRoles,
   type AskedOfPeople,
@@ -17,7 +17,7 @@ import type { IdentityCheckRow } from '../store.ts';
 
 export type KycRecord = PersonalDraft | EnterpriseDraft;
 
-/** The member's name and country, in its own row. */
+/** The member's name and country, as its own row has them. */
 interface Party {
   readonly nameEn: string;
   readonly country: string;
@@ -99,10 +99,7 @@ export function pickRows<Record_ extends object>(
   return picked;
 }
 
-/**
- * Removes what the record's own choices make void: words that a choice makes unnecessary, an end date of a
- * permanent document, a share of a person who is no owner.
- */
+/** Without what its own choices make void: words beside a choice that says it all, the end of what has none, a share of no owner. */
 export function withoutVoid<Record_ extends object>(record: Record_, rows: KycFieldRows): Record_ {
   const values = new Map<string, unknown>(Object.entries(record));
   const isVoid = (row: KycFieldRow): boolean => {
