@@ -1,6 +1,6 @@
 // `npm run drill`: an operator's work on running servers, under load; counts the errors. Prints one table. Fewer calls for a
 // quick look: DRILL_CALLS=500 npm run drill. More failovers: DRILL_LOSSES=20 npm run drill. Kills alone, as many as there is
-// time for: npm run drill -- kills 500.
+// time for: npm run drill -- kills 500. The rows of five years alone, by copies of the seed: npm run drill -- years 12000.
 import { fileURLToPath } from 'node:url';
 import { failover } from './drill/failover.ts';
 import { losses } from './drill/failover/losses.ts';
@@ -11,27 +11,43 @@ import { rollingRestart } from './drill/rolling-restart.ts';
 import type { Row } from './drill/row.ts';
 import { upgradeUnderLoad } from './drill/upgrade.ts';
 import { stopSignal } from './launch/stop-signal.ts';
+import { years } from './drill/years.ts';
 import { printError, step } from './terminal.ts';
 
 const CALLS = Number(process.env['DRILL_CALLS'] ?? 5000);
 const LOSSES = Number(process.env['DRILL_LOSSES'] ?? 3);
-const KILLS = 40;
+
+const alone = {
+  kills: { usually: '40', run: kills },
+  years: {
+    usually: '1200',
+    run: ({ count, ...options }: Parameters<typeof kills>[0]) => years({ ...options, copies: count }),
+  },
+} as const;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const signal = stopSignal();
-const [only, count = String(KILLS), ...others] = process.argv.slice(2);
-if ((only !== undefined && only !== 'kills') || !/^[1-9]\d{0,4}$/.test(count) || others.length > 0) {
-  console.error('npm run drill knows one choice: npm run drill -- kills 500');
-  process.exit(1);
-}
+const [only, count, ...others] = process.argv.slice(2);
+if (only !== undefined && !(only === 'kills' || only === 'years')) refuse();
+const chosen = alone[only ?? 'kills'];
+const number = count ?? chosen.usually;
+if (!/^[1-9]\d{0,4}$/.test(number) || others.length > 0) refuse();
 try {
   const rows = only === undefined ? await everything() : [];
-  rows.push(...(await step('kills', (note) => kills({ root, signal, count: Number(count), note }))));
+  const last = await step(only ?? 'kills', (note) =>
+    chosen.run({ root, signal, count: Number(number), note }),
+  );
+  rows.push(...last);
   console.table(rows);
   process.exitCode = rows.every(({ failed }) => failed === 0) ? 0 : 1;
 } catch (error) {
   printError(error);
   process.exitCode = 1;
+}
+
+function refuse(): never {
+  console.error('npm run drill knows two choices: npm run drill -- kills 500, npm run drill -- years 1200');
+  process.exit(1);
 }
 
 async function everything(): Promise<Row[]> {

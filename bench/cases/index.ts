@@ -6,6 +6,8 @@ import { houseGathered, housePlain, uniform, uniformGathered } from './post-one.
 import { overload, signInOverload } from './overload.ts';
 import { signInFlood } from './sign-in-flood.ts';
 import { listPages, listPagesOfSeveral } from './list-pages.ts';
+import { severalServers } from './several-servers.ts';
+import { spreadMembers } from './spread-members.ts';
 import { submit, submitToHouse } from './submit-transfer.ts';
 
 export const THROUGHPUT: readonly ThroughputCase[] = [
@@ -20,4 +22,10 @@ export const THROUGHPUT: readonly ThroughputCase[] = [
   submitToHouse,
 ];
 export const FLATNESS: readonly FlatnessCase[] = [listPages, listPagesOfSeveral];
-export const FIGURES: readonly FiguresCase[] = [signInFlood, overload, signInOverload];
+export const FIGURES: readonly FiguresCase[] = [
+  signInFlood,
+  overload,
+  signInOverload,
+  severalServers,
+  spreadMembers,
+];

@@ -179,6 +179,25 @@ create table login_record (
 );
 create index login_record_person on login_record (person_id, at, id);
 create index login_record_age on login_record using brin (at);
+create index login_record_network on login_record (address, at) where outcome in ('signed-in', 'registered');
+
+-- Other members that signed in from an address from which this one did since then, and whether by the same browser. Private
+-- addresses are a proxy's, and say nothing.
+create function members_on_networks_of(own_member text, since timestamptz)
+returns table (member_id text, is_same_browser boolean) language sql stable as $$
+  select person.member_id, bool_or(coalesce(other.agent = own.agent, false))
+  from (
+    select distinct record.address, record.agent
+    from person join login_record record on record.person_id = person.id
+    where person.member_id = own_member and record.at >= since and record.address is not null
+      and record.outcome in ('signed-in', 'registered')
+      and record.address !~ '^(::1$|f[cd]|(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2[0-9]|3[01])\.))'
+  ) as own
+  join login_record other on other.address = own.address and other.at >= since
+    and other.outcome in ('signed-in', 'registered')
+  join person on person.id = other.person_id and person.member_id <> own_member
+  group by person.member_id
+$$;
 
 -- The last notice of each kind: a flood of failures is reported once in a while, not each time. `job_id` is
 -- the job that sent it, which may be tried again.

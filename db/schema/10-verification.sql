@@ -19,6 +19,43 @@ create function verification_document_keys(record jsonb) returns text[] language
   ) as keys
 $$;
 
+-- What a record shares with that of another member: a name in one order of words with its birthday, an address, a phone
+-- number, each as letters and digits.
+create function verification_link_keys(record jsonb) returns text[] language sql immutable parallel safe as $$
+  with people (name, birthday) as (
+    select concat_ws(' ', record ->> 'firstName', record ->> 'lastName'), record ->> 'birthday'
+    union all
+    select person ->> 'nameEn', person ->> 'birthDate'
+    from jsonb_array_elements(coalesce(record -> 'stakeholderInfoBo', '[]')) as person
+  ), addresses (country, place) as (
+    select coalesce(record ->> 'residenceCountry', record ->> 'regCountry'),
+      concat_ws(' ', record ->> 'city', coalesce(record ->> 'address', record ->> 'regAddress'))
+    union all
+    select person ->> 'residenceCountry', person ->> 'address'
+    from jsonb_array_elements(coalesce(record -> 'stakeholderInfoBo', '[]')) as person
+  ), phones (number) as (
+    select concat(record ->> 'contactPhoneCountryCode', coalesce(record ->> 'contactPhone', record ->> 'contactPhoneNumber'))
+  )
+  select coalesce(array_agg(distinct key), '{}') from (
+    select 'person ' || words || ' ' || birthday
+    from people
+    cross join lateral (select string_agg(word, ' ' order by word collate "C") as words
+      from regexp_split_to_table(upper(name), '[^A-Z0-9]+') as word where word <> '') as spelled
+    where birthday <> ''
+    union all
+    select 'address ' || country || ' ' || plain
+    from addresses
+    cross join lateral (select regexp_replace(upper(place), '[^A-Z0-9]', '', 'g') as plain) as spelled
+    where length(plain) >= 10
+    union all
+    select 'phone ' || plain
+    from phones
+    cross join lateral (select regexp_replace(number, '[^0-9]', '', 'g') as plain) as digits
+    where length(plain) >= 8
+  ) as keys (key)
+  where key is not null
+$$;
+
 -- Area: verification
 
 -- A member's verification while it is being written; a submission is a copy of it.
@@ -72,6 +109,7 @@ create index verification_submission_files
 create index verification_submission_approved on verification_submission (member_id, number desc)
   where outcome = 'approved';
 create index verification_submission_documents on verification_submission using gin (verification_document_keys(record));
+create index verification_submission_links on verification_submission using gin (verification_link_keys(record));
 create index verification_submission_due on verification_submission (due_on, submitted_at, id) where level is not null;
 create index verification_submission_risk on verification_submission (risk desc, due_on, submitted_at, id)
   where level is not null;
@@ -220,6 +258,38 @@ create trigger tell_setting_changed after insert or update or delete on rating_t
 
 insert into rating_threshold (medium_from, high_from, low_months, medium_months, high_months) values (25, 60, 36, 24, 12);
 
+-- The numbers that findings compare with: a setting.
+create table finding_measure (
+  id boolean primary key default true check (id),
+  -- Years of age from which somebody may hold an account or act for a business.
+  age_min integer not null check (age_min between 0 and 99),
+  -- Months since its certificate was issued from which a business is no new one.
+  business_months integer not null check (business_months between 0 and 120),
+  -- From how many other members on one network it is a finding, and the days of sign-ins that count.
+  network_members integer not null check (network_members between 1 and 1000),
+  network_days integer not null check (network_days between 1 and 90)
+);
+create trigger tell_setting_changed after insert or update or delete on finding_measure
+  for each statement execute function tell_setting_changed('finding-measure');
+
+insert into finding_measure (age_min, business_months, network_members, network_days) values (18, 12, 3, 30);
+
+-- The setting of what a rating asks of the member before anybody may approve it. As installed, nothing.
+create table rating_request (
+  rating text primary key check (rating in ('low', 'medium', 'high')),
+  -- Whether the member is asked for the source of its wealth, and for documents that show it.
+  asks_wealth boolean not null default false,
+  asks_evidence boolean not null default false,
+  -- The member's deadline.
+  working_days integer not null check (working_days between 1 and 60),
+  -- How long an answer counts for later submissions.
+  valid_months integer not null check (valid_months between 1 and 60)
+);
+create trigger tell_setting_changed after insert or update or delete on rating_request
+  for each statement execute function tell_setting_changed('rating-request');
+
+insert into rating_request (rating, working_days, valid_months) values ('low', 10, 36), ('medium', 10, 24), ('high', 10, 12);
+
 -- A thread between a member and staff with a deadline: staff ask for information, or a verified member reports a change
 -- (docs/decisions/0047). It blocks nothing.
 create table information_request (
@@ -227,6 +297,9 @@ create table information_request (
   member_id text not null references member,
   -- Who opened it: asked by staff, or reported by the member.
   direction text not null check (direction in ('asked', 'reported')),
+  -- What a rating asks for: wealth, evidence, in the order of the items. Null for everything else.
+  asks text[] constraint information_request_asks check (asks is null or (asks <@ array['wealth', 'evidence']
+    and asks <> '{}' and direction = 'asked')),
   -- The reported change; null for a question of staff.
   change text check (change in ('name', 'address', 'document', 'owners', 'directors', 'activity')),
   -- The side that has the turn, or the outcome.
@@ -246,6 +319,7 @@ create table information_request (
 );
 create index information_request_member on information_request (member_id, opened_at desc, id);
 create index information_request_open on information_request (due_on, opened_at, id) where closed_at is null;
+create index information_request_asks on information_request (member_id, opened_at desc) where asks is not null;
 -- A member reports the same change once at a time.
 create unique index information_request_reported on information_request (member_id, change)
   where direction = 'reported' and closed_at is null;
@@ -268,8 +342,10 @@ create table information_request_entry (
   answers jsonb not null default '[]' check (jsonb_typeof(answers) = 'array'),
   -- The files of all answers.
   file_ids uuid[] not null default '{}',
+  -- What a rating asks for has no author.
   constraint information_request_entry_author check (case when kind in ('answer', 'report')
-    then person_id is not null and staff_id is null else staff_id is not null and person_id is null end),
+    then person_id is not null and staff_id is null
+    else (staff_id is not null or kind = 'ask') and person_id is null end),
   constraint information_request_entry_content check (case kind
     when 'ask' then items <> '[]' and answers = '[]'
     when 'answer' then answers <> '[]' and items = '[]'

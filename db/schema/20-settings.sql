@@ -16,7 +16,8 @@ insert into setting (id) values
   ('sign-in-lock'), ('country-risk'), ('collection-limit'), ('built-in-account'), ('agreement'), ('dictionary'),
   ('opening-limit'), ('small-deposit'), ('network-fee'), ('movement-rule'), ('cold-wallet'),
   ('position-limit'), ('hot-wallet-limit'), ('bank-account'), ('sweep-rule'), ('payout-fee'), ('rating-weight'),
-  ('rating-choice'), ('rating-threshold'), ('case-deadline'), ('reporting-entity');
+  ('rating-choice'), ('rating-threshold'), ('case-deadline'), ('reporting-entity'), ('rating-request'),
+  ('rating-limit'), ('raised-limit'), ('finding-measure');
 
 create table setting_change (
   id uuid primary key,

@@ -19,8 +19,10 @@ import {
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly refusal: ErrorName | undefined;
+  readonly status: number;
   constructor(call: string, status: number, { code, msg, data }: Envelope) {
     super(`${call} was refused: ${status}, ${code} ${msg} ${JSON.stringify(data)}`);
+    this.status = status;
     this.refusal = errorName(code);
   }
 }

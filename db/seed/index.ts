@@ -15,7 +15,17 @@ import { type Stage, signedIn } from './sessions.ts';
 import { type Actor, type SetUp, settleIn, verifyUntil } from './settle-in.ts';
 
 export { seedBeginsAt } from './calendar.ts';
-export { type SignInLine, seedPassword, seedSignIns, seedStaffSecret } from './names.ts';
+export { type Call, Refused } from './client.ts';
+export {
+  type SignInLine,
+  seedMembers,
+  seedPassword,
+  seedSignIns,
+  seedStaff,
+  seedStaffSecret,
+} from './names.ts';
+export { createOutsideWorld } from './outside-world.ts';
+export { signedIn, staffAtWork } from './sessions.ts';
 export type { SetUp, SetUpItem } from './settle-in.ts';
 export type { ImportLegacy } from './legacy-history.ts';
 

@@ -94,7 +94,11 @@ async function saveBusiness(
     record: {
       ...before.record,
       ...record,
-      stakeholderInfoBo: people.map(({ entry }) => ({ ...nobody, ...entry })),
+      stakeholderInfoBo: people.map(({ entry }) => ({
+        ...nobody,
+        address: `1 Test Street, ${entry.nameEn}`,
+        ...entry,
+      })),
       kycFiles: files.map(({ fileType, fileId }) => ({ fileType, fileId, uid: null })),
     },
   });
@@ -112,7 +116,7 @@ const nobody: Omit<StakeholderDraft, 'uid' | 'roles' | 'nameEn'> = {
   residenceCountry: 'HK',
   state: 'Hong Kong',
   city: 'Hong Kong',
-  address: '1 Test Street',
+  address: '',
   postCode: '',
   position: '',
   sharePercentage: '',

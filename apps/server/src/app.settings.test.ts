@@ -51,7 +51,8 @@ import { dictionaryFeature } from './features/foundation/dictionary/index.ts';
 import { settingsFeature } from './features/foundation/settings/index.ts';
 import { reportingEntity } from './features/money/case-reports/store.ts';
 import { deadlineDays } from './features/verification/cases/store.ts';
-import { scaleNow } from './features/verification/ratings/index.ts';
+import { findingMeasures } from './features/verification/reviews/finding-measures.ts';
+import { scaleNow, wealthDemand } from './features/verification/ratings/index.ts';
 import { agreementsFeature } from './features/verification/agreements/index.ts';
 import type { TestPerson } from './platform/testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from './testing/money-server.testing.ts';
@@ -512,6 +513,38 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
       },
     },
   ],
+  'rating-limit': [
+    {
+      key: { rating: 'high' },
+      after: { daily: '1000.00', monthly: null },
+      read: async () => (await terms()).limits.outgoing?.map(({ limitUsd }) => limitUsd),
+      becomes: ['1000.00'],
+    },
+  ],
+  'raised-limit': [
+    {
+      key: () => ({ memberId: person.memberId }),
+      after: { daily: '2000.00', monthly: '9000.00', until: '2199-01-01' },
+      read: async () => (await terms()).limits.outgoing?.map(({ limitUsd }) => limitUsd),
+      becomes: ['2000.00'],
+    },
+  ],
+  'finding-measure': [
+    {
+      key: {},
+      after: { ageMin: '21', businessMonths: '6', networkMembers: '4', networkDays: '7' },
+      read: () => findingMeasures(server.context.db),
+      becomes: { ageMin: 21, businessMonths: 6, networkMembers: 4, networkDays: 7 },
+    },
+  ],
+  'rating-request': [
+    {
+      key: { rating: 'high' },
+      after: { asksWealth: 'yes', asksEvidence: 'no', workingDays: '7', validMonths: '6' },
+      read: () => wealthDemand(server.context.db, 'high'),
+      becomes: { items: ['wealth'], workingDays: 7, validMonths: 6 },
+    },
+  ],
   'reporting-entity': [
     {
       key: {},
@@ -593,6 +626,21 @@ describe('one person suffices for a change that only lowers a limit', () => {
     expect(await statusOf(general, { total: '900000000.00' })).toBe('applied');
     expect(await statusOf(general, { total: '900000000.01' })).toBe('waiting');
     server.ok(await confirm('movement-limit', 'reject'));
+  });
+
+  test('in a member’s raised limit, also when it ends earlier or is removed', async () => {
+    const key = { memberId: person.memberId };
+    const changed = async (more: Record<string, string>) => {
+      const held = (await heldOf('raised-limit', key))?.value;
+      return server.ok(await propose('raised-limit', key, { ...held, ...more })).status;
+    };
+    expect(await changed({ daily: '1500.00' })).toBe('applied');
+    expect(await changed({ until: '2198-12-31' })).toBe('applied');
+    expect(await changed({ until: '2199-01-01' })).toBe('waiting');
+    server.ok(await confirm('raised-limit', 'reject'));
+    expect(await changed({ monthly: '9000.01' })).toBe('waiting');
+    server.ok(await confirm('raised-limit', 'reject'));
+    expect(server.ok(await propose('raised-limit', key, null)).status).toBe('applied');
   });
 
   test('in a member’s line, compared with the value without that line', async () => {

@@ -100,6 +100,7 @@ import { verificationFiles, verificationFeature } from './features/verification/
 import {
   verificationReviews,
   screeningReviews,
+  findingMeasureSetting,
   verificationReviewsFeature,
 } from './features/verification/reviews/index.ts';
 export const inSlots: readonly unknown[] = [
@@ -217,5 +218,6 @@ export const inSlots: readonly unknown[] = [
   verificationFeature,
   verificationReviews,
   screeningReviews,
+  findingMeasureSetting,
   verificationReviewsFeature,
 ];

@@ -30,7 +30,7 @@ const applicant = (member: SeedMember, details: Details): Applicant => ({
       residenceCountry: 'SG',
       province: 'Singapore',
       city: 'Singapore',
-      address: '90 Test Avenue',
+      address: `${details.phone.slice(-2)} Test Avenue`,
       zipCode: '049001',
       contactPhoneCountryCode: '65',
       contactPhone: details.phone,

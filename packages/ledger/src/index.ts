@@ -21,7 +21,7 @@ export { type Holding, type Period, periodsOf, totalOf, walkPeriod } from './per
 export { type BalancesAt, type OwnerBalance, walkOwnerBalances } from './owner-balances.ts';
 export { type TrialBalance, type TrialBalanceLine, trialBalance } from './trial-balance.ts';
 export { type BalanceBreak, type ChainBreak, verifyBalances, verifyChain } from './verify.ts';
-export { type BooksCheck, checkBooks, lastBooksCheck, noteBreaks } from './check-books.ts';
+export { type BooksCheck, checkBooks, checkRecentBooks, lastBooksCheck, noteBreaks } from './check-books.ts';
 export { changedGuards } from './guard.ts';
 export { type Newest, hasSettled, newestJournal } from './newest-journal.ts';
 export { type BooksRoot, booksRoot } from './root.ts';

@@ -177,6 +177,7 @@ export const errorCodes = {
   'colleague-unfit': { code: 170010, http: 200 },
   'rated-prohibited': { code: 170011, http: 200 },
   'report-incomplete': { code: 170012, http: 200 },
+  'wealth-missing': { code: 170013, http: 200 },
   // support
   'chat-busy': { code: 180001, http: 200 },
   'chat-outside-hours': { code: 180002, http: 200 },

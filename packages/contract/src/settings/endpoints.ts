@@ -118,6 +118,7 @@ export const settingEffects = [
   'rated-medium',
   'rated-high',
   'rated-prohibited',
+  'members-waiting',
   'reviews-due',
   'open-cases',
   'reports-prepared',

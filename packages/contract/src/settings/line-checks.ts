@@ -34,3 +34,14 @@ export const ofNetworks =
       ? { [field]: { conflict: 'network' } }
       : {};
   };
+
+export const limitParts = ['businessDay', 'businessYear', 'individualDay', 'individualYear'] as const;
+/** One limit for everybody, or limits by day and year for each kind of member; no limit when all are empty. */
+export function oneLimitOrFour({ limit, ...line }: SettingValues): SettingIssues {
+  const given = limitParts.filter((field) => line[field] !== null);
+  if (given.length === 0) return {};
+  if (limit !== null) return { limit: { conflict: 'one-or-four' } };
+  return Object.fromEntries(
+    limitParts.filter((field) => !given.includes(field)).map((field) => [field, 'required' as const]),
+  );
+}

@@ -13,9 +13,17 @@ import { collectionMethodNames } from '../collection-accounts/local-types.ts';
 import { agreementNames } from '../agreements/endpoints.ts';
 import { choosableLists } from '../dictionary/endpoints.ts';
 import { parseAmount } from '@causeway/money';
-import { ofNetworks, rising } from './line-checks.ts';
+import { limitParts, ofNetworks, oneLimitOrFour, rising } from './line-checks.ts';
 import { reportingEntity } from './reporting-lines.ts';
-import { ratingChoice, ratingThreshold, ratingWeight } from './rating-lines.ts';
+import {
+  findingMeasure,
+  raisedLimit,
+  ratingChoice,
+  ratingLimit,
+  ratingRequest,
+  ratingThreshold,
+  ratingWeight,
+} from './rating-lines.ts';
 import {
   bankAccountLine,
   hotWalletLimit,
@@ -47,6 +55,8 @@ interface Declaration {
   readonly needsTwo: boolean;
   /** The direction in which each field only removes power. Absent if changes cannot be classified. */
   readonly stricter?: Readonly<Record<string, 'lower' | 'higher'>>;
+  /** True where a line only gives, so that removing it only takes. */
+  readonly isRemovalStricter?: true;
   /**
    * A line may be for one tier or one member; the member's own applies before the tier's, and that before the general one.
    */
@@ -89,16 +99,6 @@ const shareOf = (of: string) => ({
   min: optionalAmountOf(of),
   max: optionalAmountOf(of),
 });
-const limitParts = ['businessDay', 'businessYear', 'individualDay', 'individualYear'] as const;
-/** One limit for everybody, or limits by day and year for each kind of member; no limit when all are empty. */
-function oneLimitOrFour({ limit, ...line }: SettingValues): SettingIssues {
-  const given = limitParts.filter((field) => line[field] !== null);
-  if (given.length === 0) return {};
-  if (limit !== null) return { limit: { conflict: 'one-or-four' } };
-  return Object.fromEntries(
-    limitParts.filter((field) => !given.includes(field)).map((field) => [field, 'required' as const]),
-  );
-}
 const pair = { sell: { kind: 'currencies' }, buy: { kind: 'currencies' } } as const;
 
 const declared = {
@@ -161,6 +161,8 @@ const declared = {
       ...rising('currency', 'perTransaction', 'total')(line),
     }),
   }),
+  'rating-limit': setting({ ...{ ...kept, group: 'limits', needsTwo: true }, ...ratingLimit }),
+  'raised-limit': setting({ ...{ ...listed, group: 'limits', needsTwo: true }, ...raisedLimit }),
   'collection-limit': setting({
     ...{ ...kept, group: 'limits', needsTwo: true, shownTo: 'members' },
     key: { currency: { kind: 'currency' }, method: { kind: 'choice', options: collectionMethodNames } },
@@ -271,6 +273,8 @@ const declared = {
   'rating-weight': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...ratingWeight }),
   'rating-choice': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...ratingChoice }),
   'rating-threshold': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...ratingThreshold }),
+  'rating-request': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...ratingRequest }),
+  'finding-measure': setting({ ...{ ...kept, group: 'members', needsTwo: true }, ...findingMeasure }),
   'case-deadline': setting({
     ...{ ...kept, group: 'members', needsTwo: false },
     key: {},
@@ -419,6 +423,7 @@ export const isSameValue = (one: SettingValues | null, other: SettingValues | nu
 
 function sizeOfField(rule: SettingField, text: string, line: SettingValues): bigint | undefined {
   if (rule.kind === 'integer') return BigInt(text);
+  if (rule.kind === 'day') return BigInt(text.replaceAll('-', ''));
   const currency = rule.kind === 'amount' ? currencyOfField(rule.of, line) : undefined;
   const reading = currency && parseAmount(text, currency);
   return reading?.ok ? reading.amount.minor : undefined;
@@ -434,8 +439,9 @@ export function isStricterSetting(
   before: SettingValues | null,
   after: SettingValues | null,
 ): boolean {
-  const { stricter, value } = settings[name];
-  if (stricter === undefined || before === null || after === null) return false;
+  const { stricter, value, isRemovalStricter = false } = settings[name];
+  if (stricter === undefined || before === null) return false;
+  if (after === null) return isRemovalStricter;
   return Object.entries(value).every(([field, rule]) => {
     const [was, willBe, way] = [before[field] ?? null, after[field] ?? null, stricter[field]];
     if (was === willBe) return true;

@@ -58,6 +58,7 @@ const refusals = [
   'amount-too-small',
   'transfer-limit',
   'account-protected',
+  'provider-unreachable',
 ] as const;
 
 const terms = {

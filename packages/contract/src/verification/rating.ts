@@ -34,6 +34,10 @@ export const ratingSigns = [
   'hit-cleared',
 ] as const;
 
+/** What a rating may ask of the member before an approval (VER-350). */
+export const wealthItems = ['wealth', 'evidence'] as const;
+export type WealthItem = (typeof wealthItems)[number];
+
 /** Dictionaries whose entries have points in the setting `rating-choice`; of several choices the highest counts. */
 export const ratingLists = [
   'industry',

@@ -94,8 +94,12 @@ const findingName = z.enum([
   'company-age',
   'duplicate-document',
   'duplicate-registration',
+  /** A person, phone, address, browser or network that another member has too. */
+  'linked-members',
   /** A high rating, which each approver explains (VER-236). */
   'risk-rating',
+  /** What the rating asks of the member (VER-351). */
+  'source-of-wealth',
 ]);
 
 /** An entry of a list, as the screening service tells it. */
@@ -125,6 +129,10 @@ const finding = z.object({
   detail: z.string(),
   /** Entries of lists that were found. */
   matches: z.optional(z.array(screeningMatch)),
+  /** The other members that it is about, in the order of their ids. */
+  members: z.optional(z.array(memberId)),
+  /** The request that the member answers, or answered. */
+  informationRequestId: z.optional(id),
 });
 export type Finding = z.infer<typeof finding>;
 
@@ -305,6 +313,7 @@ export const decideVerification = endpoint({
     'list-hit',
     'first-declined',
     'rated-prohibited',
+    'wealth-missing',
     'finding-unexplained',
     'evidence-unopened',
   ],

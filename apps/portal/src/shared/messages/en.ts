@@ -371,6 +371,10 @@ export const en = {
     leftThisWeek: 'This week',
     leftThisMonth: 'This month',
     leftTotal: 'In total',
+    outgoing: {
+      day: 'Outgoing payments today, all currencies: {left} left of {limit}. Starts anew on {time}.',
+      month: 'Outgoing payments this month, all currencies: {left} left of {limit}. Starts anew on {time}.',
+    },
   },
   protected: {
     title: 'Your account is protected until {time}',

@@ -349,6 +349,10 @@ export const zhHans = {
     leftThisWeek: '本周',
     leftThisMonth: '本月',
     leftTotal: '累计',
+    outgoing: {
+      day: '今日所有币种转出：限额 {limit}，剩余 {left}。{time} 重新计算。',
+      month: '本月所有币种转出：限额 {limit}，剩余 {left}。{time} 重新计算。',
+    },
   },
   protected: {
     title: '账户保护期至 {time}',

@@ -349,6 +349,10 @@ export const zhHant = {
     leftThisWeek: '本星期',
     leftThisMonth: '本月',
     leftTotal: '累計',
+    outgoing: {
+      day: '今日所有貨幣轉出：限額 {limit}，剩餘 {left}。{time} 重新計算。',
+      month: '本月所有貨幣轉出：限額 {limit}，剩餘 {left}。{time} 重新計算。',
+    },
   },
   protected: {
     title: '帳戶保護期至 {time}',

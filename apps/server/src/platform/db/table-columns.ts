@@ -585,6 +585,7 @@ export const tableColumns = {
     'withdrawnAt',
   ],
   finding_clearance: ['id', 'kind', 'subjectId', 'name', 'detail', 'reason', 'staffId', 'at'],
+  finding_measure: ['id', 'ageMin', 'businessMonths', 'networkMembers', 'networkDays'],
   funds_export: [
     'id',
     'memberId',
@@ -678,6 +679,7 @@ export const tableColumns = {
     'id',
     'memberId',
     'direction',
+    'asks',
     'change',
     'status',
     'dueOn',
@@ -1088,7 +1090,10 @@ export const tableColumns = {
     'direction',
     'submittedAt',
   ],
+  raised_limit: ['memberId', 'daily', 'monthly', 'until'],
   rating_choice: ['list', 'entry', 'points'],
+  rating_limit: ['rating', 'daily', 'monthly'],
+  rating_request: ['rating', 'asksWealth', 'asksEvidence', 'workingDays', 'validMonths'],
   rating_threshold: [
     'id',
     'mediumFrom',

@@ -1085,6 +1085,14 @@ export interface FindingClearanceTable {
   at: Date;
 }
 
+export interface FindingMeasureTable {
+  id: Generated<boolean>;
+  ageMin: number;
+  businessMonths: number;
+  networkMembers: number;
+  networkDays: number;
+}
+
 export interface FundsExportTable {
   id: string;
   memberId: string;
@@ -1264,6 +1272,7 @@ export interface InformationRequestTable {
   id: string;
   memberId: string;
   direction: 'asked' | 'reported';
+  asks: readonly string[] | null;
   change: 'name' | 'address' | 'document' | 'owners' | 'directors' | 'activity' | null;
   status: 'with-member' | 'with-staff' | 'closed' | 'accepted' | 'rejected';
   dueOn: string;
@@ -1883,10 +1892,31 @@ export interface PrepaidTransferTable {
   submittedAt: Date | null;
 }
 
+export interface RaisedLimitTable {
+  memberId: string;
+  daily: bigint;
+  monthly: bigint;
+  until: string;
+}
+
 export interface RatingChoiceTable {
   list: string;
   entry: string;
   points: number;
+}
+
+export interface RatingLimitTable {
+  rating: 'low' | 'medium' | 'high';
+  daily: bigint | null;
+  monthly: bigint | null;
+}
+
+export interface RatingRequestTable {
+  rating: 'low' | 'medium' | 'high';
+  asksWealth: Generated<boolean>;
+  asksEvidence: Generated<boolean>;
+  workingDays: number;
+  validMonths: number;
 }
 
 export interface RatingThresholdTable {
@@ -2806,6 +2836,7 @@ export interface AllTables {
   exchange_quote: ExchangeQuoteTable;
   file: FileTable;
   finding_clearance: FindingClearanceTable;
+  finding_measure: FindingMeasureTable;
   funds_export: FundsExportTable;
   fx_spread: FxSpreadTable;
   graphic_code: GraphicCodeTable;
@@ -2870,7 +2901,10 @@ export interface AllTables {
   position_now: PositionNowTable;
   position_upto: PositionUptoTable;
   prepaid_transfer: PrepaidTransferTable;
+  raised_limit: RaisedLimitTable;
   rating_choice: RatingChoiceTable;
+  rating_limit: RatingLimitTable;
+  rating_request: RatingRequestTable;
   rating_threshold: RatingThresholdTable;
   rating_weight: RatingWeightTable;
   recheck_loosened: RecheckLoosenedTable;

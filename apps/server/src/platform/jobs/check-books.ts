@@ -1,10 +1,11 @@
-// Verifies the books once a night, or at the next start after a missed night: recomputes every hash and every balance. Uses
-// the database's own time, because moves of the business clock mean nothing to the books.
+// Verifies the books once a night, or at the next start after a missed night: recomputes the hashes and balances of what came
+// after the verified ranges, and of everything once in seven times. Uses the database's own time, because moves of the
+// business clock mean nothing to the books.
 import {
   type BooksCheck,
   type Newest,
   changedGuards,
-  checkBooks,
+  checkRecentBooks,
   lastBooksCheck,
   newestJournal,
   noteBreaks,
@@ -112,7 +113,7 @@ async function unlessStopping(
   try {
     if (stopping.aborted) return undefined;
     const newest = await newestJournal(client);
-    const check = await checkBooks(client);
+    const check = await checkRecentBooks(client);
     return check && { newest, check };
   } catch (error) {
     if (stopping.aborted) return undefined;

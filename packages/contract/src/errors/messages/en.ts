@@ -183,6 +183,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'list-hit': 'Somebody here is on a list: refer this to a second reviewer.',
   'first-declined': 'The first reviewer declined this. It can be declined or sent back.',
   'rated-prohibited': 'This rating is prohibited: nobody can approve it. Decline it or send it back.',
+  'wealth-missing':
+    'The rating asks the member for the source of its wealth, and the answer is not complete: see the findings. Nobody can approve before that.',
   'report-incomplete': 'The report still lacks something: see the list of what is missing.',
   'finding-unexplained': 'Say for each failed check why it is no obstacle.',
   'evidence-unopened': 'You have not opened every new file. Open them or say why not.',

@@ -156,6 +156,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'list-hit': '有人命中名单，请转交复审人员。',
   'first-declined': '初审已作出拒绝决定，只能拒绝或退回修改。',
   'rated-prohibited': '评级为“禁止”，任何人均不得批准，只能拒绝或退回修改。',
+  'wealth-missing': '该评级要求会员说明财富来源，答复尚不完整（见检查结果）。在此之前任何人均不得批准。',
   'report-incomplete': '报告仍有缺项，请查看缺项清单。',
   'finding-unexplained': '请逐项说明未通过的检查为何可以接受。',
   'evidence-unopened': '尚有新文件未查看，请查看或说明原因。',

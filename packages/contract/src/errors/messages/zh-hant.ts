@@ -157,6 +157,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'list-hit': '有人命中名單，請轉交覆審人員。',
   'first-declined': '初審已作出拒絕決定，只可拒絕或退回修改。',
   'rated-prohibited': '評級為「禁止」，任何人均不得批准，只可拒絕或退回修改。',
+  'wealth-missing': '該評級要求會員說明財富來源，答覆尚不完整（見檢查結果）。在此之前任何人均不得批准。',
   'report-incomplete': '報告仍有缺項，請查看缺項清單。',
   'finding-unexplained': '請逐項說明未通過的檢查為何可以接受。',
   'evidence-unopened': '尚有新檔案未查閱，請查閱或說明原因。',

@@ -23,6 +23,8 @@ export const en = {
     'billing-fee': 'Developer fees',
     'exchange-spread': 'Exchange spreads',
     'movement-limit': 'Transfer and exchange limits',
+    'rating-limit': 'Outgoing limits by risk rating',
+    'raised-limit': 'Outgoing limits of single members',
     'collection-limit': 'Collection limits',
     'small-deposit': 'Small deposits',
     'opening-limit': 'Accounts per member',
@@ -45,6 +47,8 @@ export const en = {
     'rating-weight': 'Risk rating: signs',
     'rating-choice': 'Risk rating: choices',
     'rating-threshold': 'Risk rating: levels',
+    'rating-request': 'Risk rating: source of wealth',
+    'finding-measure': 'Findings: measures',
     'case-deadline': 'Cases: deadline',
     'reporting-entity': 'Reports to the authority',
     holiday: 'Holidays',
@@ -61,6 +65,10 @@ export const en = {
     'billing-fee': 'Charged to developer members in US dollars. Zero is free.',
     'exchange-spread': 'Taken off the market rate. Members see their own rate only.',
     'movement-limit': 'How much a member can transfer or exchange, by Hong Kong days, weeks and months.',
+    'rating-limit':
+      'How much members with a risk rating may transfer, worth in USD over all currencies, by Hong Kong days and months. It counts beside the limits of each currency; the lower one holds. Members read the limit, not the rating. Leave empty for no limit.',
+    'raised-limit':
+      'Raises the limit of a risk rating for one member until a last day. It counts where it allows more than the rating’s. Lowering, shortening or removing it takes effect at once.',
     'collection-limit':
       'What the bank takes in on a local account, by payment method. Members see it on the account and before they apply.',
     'small-deposit':
@@ -101,6 +109,10 @@ export const en = {
       'How many points what was chosen in the form adds to the rating. Of several choices the highest counts.',
     'rating-threshold':
       'From how many points a rating is medium or high, and after how many months a verified member is reviewed again. Nobody can approve a prohibited rating; leave its points empty for none.',
+    'rating-request':
+      'What a member with this rating is asked before anybody may approve it: the source of its wealth, and documents that show it. The request appears in the portal with a deadline. An answer counts for so many months.',
+    'finding-measure':
+      'What automated checks of a verification compare with. Several members on one network are a finding from this many others that signed in from the same address within these days.',
     'case-deadline':
       'How many days staff have for a new case about a member. Open cases keep their deadline.',
     'reporting-entity':
@@ -187,6 +199,16 @@ export const en = {
     lowMonths: 'Low: review after (months)',
     mediumMonths: 'Medium: review after (months)',
     highMonths: 'High: review after (months)',
+    rating: 'Risk rating',
+    until: 'Last day',
+    ageMin: 'Minimum age (years)',
+    businessMonths: 'New business up to (months)',
+    networkMembers: 'Other members on one network, from',
+    networkDays: 'Sign-ins that count (days)',
+    asksWealth: 'Ask for the source of wealth',
+    asksEvidence: 'Ask for documents that show it',
+    workingDays: 'Deadline (working days)',
+    validMonths: 'Answer counts for (months)',
     method: 'Payment method',
     limit: 'Limit for all',
     accountsMax: 'Maximum accounts',
@@ -272,6 +294,7 @@ export const en = {
     side: { debit: 'Debit', credit: 'Credit' },
     kind: movementKindTextsEn,
     level: { '1': 'High', '2': 'Medium' },
+    rating: { low: 'Low', medium: 'Medium', high: 'High' },
     sign: {
       'home-high': 'Home country, high risk',
       'home-medium': 'Home country, medium risk',

@@ -23,6 +23,8 @@ export const zhHans: SettingTexts = {
     'billing-fee': '开发者费用',
     'exchange-spread': '兑换点差',
     'movement-limit': '转账和兑换限额',
+    'rating-limit': '按风险评级的转出限额',
+    'raised-limit': '单个会员的转出限额',
     'collection-limit': '收款限额',
     'small-deposit': '小额入金',
     'opening-limit': '账户数量上限',
@@ -45,6 +47,8 @@ export const zhHans: SettingTexts = {
     'rating-weight': '风险评级：风险因素',
     'rating-choice': '风险评级：表单选项',
     'rating-threshold': '风险评级：等级',
+    'rating-request': '风险评级：财富来源',
+    'finding-measure': '检查结果：标准',
     'case-deadline': '案件：期限',
     'reporting-entity': '可疑交易报告',
     holiday: '假期',
@@ -60,6 +64,10 @@ export const zhHans: SettingTexts = {
     'billing-fee': '向开发者会员以美元收取。0 为免费。',
     'exchange-spread': '从市场汇率中扣除。会员只看到自己的汇率。',
     'movement-limit': '会员可转账或兑换的金额，按香港时间的日、周、月计算。',
+    'rating-limit':
+      '各风险评级会员的转账限额，按所有币种折合美元、按香港时间的日和月计算。与各币种限额同时适用，以较低者为准。会员可看到限额，看不到评级。留空表示不设限额。',
+    'raised-limit':
+      '为单个会员提高其评级的限额，至最后一日止。仅在高于评级限额时适用。调低、缩短或移除立即生效。',
     'collection-limit': '本地账户各付款方式的收款上限，会员在账户页面和申请前可见。',
     'small-deposit':
       '链上小额入金会等待，直至合计达到该金额或等待期满，再按来源地址筛查并合并入账。填 0 表示关闭。',
@@ -90,6 +98,10 @@ export const zhHans: SettingTexts = {
     'rating-choice': '表单中所选项目为评级增加的分数。多选时取最高分。',
     'rating-threshold':
       '中、高风险的起始分数，以及已认证会员定期复核的间隔月数。评级为“禁止”的认证任何人均不得批准；留空表示不设该等级。',
+    'rating-request':
+      '审批前须向该评级的会员索取的资料：财富来源说明及证明文件。会员可在平台看到该请求及截止日期。答复在所设月数内有效。',
+    'finding-measure':
+      '认证自动检查的对照标准。若干天内从同一网络地址登录的其他会员达到该数目时，列为检查结果。',
     'case-deadline': '员工处理新案件的天数。已立案件的期限不变。',
     'reporting-entity':
       '向主管机关报告的机构，以及主管机关的资金流动代码。报告所需的内容为空时，无法编制报告。',
@@ -174,6 +186,16 @@ export const zhHans: SettingTexts = {
     lowMonths: '低风险复核间隔（月）',
     mediumMonths: '中风险复核间隔（月）',
     highMonths: '高风险复核间隔（月）',
+    rating: '风险评级',
+    until: '最后一日',
+    ageMin: '最低年龄（岁）',
+    businessMonths: '新成立企业（月以内）',
+    networkMembers: '同一网络的其他会员数（起）',
+    networkDays: '计入的登录（天）',
+    asksWealth: '要求说明财富来源',
+    asksEvidence: '要求提供证明文件',
+    workingDays: '期限（工作日）',
+    validMonths: '答复有效期（月）',
     method: '付款方式',
     limit: '统一限额',
     accountsMax: '最多账户数',
@@ -248,6 +270,7 @@ export const zhHans: SettingTexts = {
     side: { debit: '借记', credit: '贷记' },
     kind: movementKindTextsZhHans,
     level: { '1': '高', '2': '中' },
+    rating: { low: '低', medium: '中', high: '高' },
     sign: {
       'home-high': '所属国家或地区：高风险',
       'home-medium': '所属国家或地区：中风险',

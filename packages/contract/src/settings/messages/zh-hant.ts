@@ -23,6 +23,8 @@ export const zhHant: SettingTexts = {
     'billing-fee': '開發者費用',
     'exchange-spread': '兌換差價',
     'movement-limit': '轉帳及兌換限額',
+    'rating-limit': '按風險評級的轉出限額',
+    'raised-limit': '單個會員的轉出限額',
     'collection-limit': '收款限額',
     'small-deposit': '小額存款',
     'opening-limit': '帳戶數目上限',
@@ -45,6 +47,8 @@ export const zhHant: SettingTexts = {
     'rating-weight': '風險評級：風險因素',
     'rating-choice': '風險評級：表格選項',
     'rating-threshold': '風險評級：等級',
+    'rating-request': '風險評級：財富來源',
+    'finding-measure': '檢查結果：標準',
     'case-deadline': '個案：期限',
     'reporting-entity': '可疑交易報告',
     holiday: '假期',
@@ -60,6 +64,10 @@ export const zhHant: SettingTexts = {
     'billing-fee': '以美元向開發者會員收取。0 為免費。',
     'exchange-spread': '從市場匯率中扣除。會員只會看到自己的匯率。',
     'movement-limit': '會員可轉帳或兌換的金額，按香港時間的日、星期及月份計算。',
+    'rating-limit':
+      '各風險評級會員的轉帳限額，按所有貨幣折合美元、按香港時間的日和月計算。與各貨幣限額同時適用，以較低者為準。會員可看到限額，看不到評級。留空表示不設限額。',
+    'raised-limit':
+      '為單個會員提高其評級的限額，至最後一日止。僅在高於評級限額時適用。調低、縮短或移除立即生效。',
     'collection-limit': '本地帳戶各付款方式的收款上限，會員在帳戶頁面及申請前可見。',
     'small-deposit':
       '鏈上小額存款會等待，直至合計達到該金額或等待期滿，再按來源地址篩查並合併入帳。填 0 表示關閉。',
@@ -90,6 +98,10 @@ export const zhHant: SettingTexts = {
     'rating-choice': '表格中所選項目為評級增加的分數。多選時取最高分。',
     'rating-threshold':
       '中、高風險的起始分數，以及已認證會員定期覆核的間隔月數。評級為「禁止」的認證任何人均不得批准；留空表示不設該等級。',
+    'rating-request':
+      '審批前須向該評級的會員索取的資料：財富來源說明及證明文件。會員可在平台看到該請求及截止日期。答覆在所設月數內有效。',
+    'finding-measure':
+      '認證自動檢查的對照標準。若干天內從同一網絡地址登入的其他會員達到該數目時，列為檢查結果。',
     'case-deadline': '員工處理新個案的日數。已立個案的期限不變。',
     'reporting-entity':
       '向主管機關報告的機構，以及主管機關的資金流動代碼。報告所需的內容為空時，無法編製報告。',
@@ -174,6 +186,16 @@ export const zhHant: SettingTexts = {
     lowMonths: '低風險覆核間隔（月）',
     mediumMonths: '中風險覆核間隔（月）',
     highMonths: '高風險覆核間隔（月）',
+    rating: '風險評級',
+    until: '最後一日',
+    ageMin: '最低年齡（歲）',
+    businessMonths: '新成立企業（月以內）',
+    networkMembers: '同一網絡的其他會員數（起）',
+    networkDays: '計入的登入（天）',
+    asksWealth: '要求說明財富來源',
+    asksEvidence: '要求提供證明文件',
+    workingDays: '期限（工作日）',
+    validMonths: '答覆有效期（月）',
     method: '付款方式',
     limit: '統一限額',
     accountsMax: '帳戶數目上限',
@@ -248,6 +270,7 @@ export const zhHant: SettingTexts = {
     side: { debit: '借記', credit: '貸記' },
     kind: movementKindTextsZhHant,
     level: { '1': '高', '2': '中' },
+    rating: { low: '低', medium: '中', high: '高' },
     sign: {
       'home-high': '所屬國家或地區：高風險',
       'home-medium': '所屬國家或地區：中風險',

@@ -1,7 +1,9 @@
 // The automated checks of each person: those that need review first, passed ones in a line that opens.
 import type { Finding, VerificationReview } from '@causeway/contract';
 import type { Tone } from '@causeway/ui';
-import { CheckList, Matches, Panel } from '../../back-office/evidence/index.ts';
+import { Anchor, Group as Row } from '@mantine/core';
+import { href } from '../../../shared/routes.ts';
+import { CheckList, Matches, MemberLink, Panel } from '../../back-office/evidence/index.ts';
 import { personName } from './person-name.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-review.module.css';
@@ -70,14 +72,37 @@ function Lines({ findings }: Pick<GroupProps, 'findings'>) {
   const t = useTexts('verificationReviews.finding');
   return (
     <CheckList
-      checks={findings.map(({ name, outcome, detail, matches }) => ({
-        key: `${name}:${detail}`,
-        tone: TONES[outcome],
-        outcome: t(`outcome.${outcome}`),
-        name: t(`name.${name}`),
-        detail,
-        more: matches && matches.length > 0 && <Matches matches={matches} />,
+      checks={findings.map((finding) => ({
+        key: `${finding.name}:${finding.detail}`,
+        tone: TONES[finding.outcome],
+        outcome: t(`outcome.${finding.outcome}`),
+        name: t(`name.${finding.name}`),
+        detail: finding.detail,
+        more: <More finding={finding} />,
       }))}
     />
+  );
+}
+
+/** Entries of lists, other members, and the request that the member answers. */
+function More({ finding }: { readonly finding: Finding }) {
+  const { matches = [], members = [], informationRequestId } = finding;
+  const t = useTexts('verificationReviews.finding');
+  return (
+    <>
+      {matches.length > 0 && <Matches matches={matches} />}
+      {members.length > 0 && (
+        <Row gap="sm">
+          {members.map((memberId) => (
+            <MemberLink key={memberId} memberId={memberId} name={null} />
+          ))}
+        </Row>
+      )}
+      {informationRequestId !== undefined && (
+        <Anchor href={href('information-request', { id: informationRequestId })} size="sm">
+          {t('request')}
+        </Anchor>
+      )}
+    </>
   );
 }

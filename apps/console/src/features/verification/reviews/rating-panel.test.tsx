@@ -13,6 +13,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../shared/testing.tsx';
 import { Decisions } from './decisions.tsx';
+import { Findings } from './findings.tsx';
 import { verificationReviews } from './index.ts';
 import { RatingPanel } from './rating-panel.tsx';
 
@@ -91,6 +92,31 @@ test('the panel says when no points were added or no rating exists', async () =>
   );
   await expect.element(page.getByText(say('verificationReviews.rating.nothing'))).toBeVisible();
   await expect.element(page.getByText(say('verificationReviews.rating.none'))).toBeVisible();
+});
+
+test.each(languages)('a finding links to other members and to the request, in %s', async (language) => {
+  const review = reviewWith({
+    findings: [
+      {
+        ...{ name: 'linked-members', uid: 'member', outcome: 'look', detail: 'Same phone number' },
+        members: ['1000000002', '1000000003'],
+      },
+      {
+        ...{ name: 'source-of-wealth', uid: 'member', outcome: 'pending', detail: 'Missing' },
+        informationRequestId: '7f2b6f0e-6f0f-4c62-8e2b-3f1f5d5c1a11',
+      },
+    ],
+  });
+  const { say } = await show(<Findings personId={undefined} review={review} />, {
+    ...{ of: verificationReviews, at: '/reviews/member/1000000001', language },
+  });
+  await expect.element(page.getByText(say('verificationReviews.finding.name.linked-members'))).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: '1000000003' }))
+    .toHaveAttribute('href', expect.stringContaining('1000000003'));
+  await expect
+    .element(page.getByRole('link', { name: say('verificationReviews.finding.request') }))
+    .toHaveAttribute('href', expect.stringContaining('/information-requests/7f2b6f0e'));
 });
 
 const made: NonNullable<VerificationReview['periodicReview']>['made'][number] = {

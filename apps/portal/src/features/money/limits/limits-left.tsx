@@ -1,6 +1,6 @@
 // Remaining limits: a line beside a form when an amount comes near one, and in full when it exceeds one.
 import type { LimitsLeft as Limits } from '@causeway/contract';
-import { decimal, formatAmount, type Amount, type CurrencyCode } from '@causeway/money';
+import { decimal, formatAmount, formatMoment, type Amount, type CurrencyCode } from '@causeway/money';
 import { ToneIcon, useLanguage } from '@causeway/ui';
 import { Alert } from '@mantine/core';
 import { useSharedTexts } from '../../../shared/texts.ts';
@@ -50,9 +50,31 @@ export function LimitAlert({ currency, limits }: LimitAlertProps) {
           ))}
         </dl>
       )}
+      {limits?.outgoing?.map((limit) => (
+        <p className={classes.outgoing} key={limit.period}>
+          <OutgoingLimit limit={limit} />
+        </p>
+      ))}
     </Alert>
   );
 }
+
+type Outgoing = NonNullable<Limits['outgoing']>[number];
+
+/** A limit in USD over all currencies, and when it starts anew. */
+function OutgoingLimit({ limit: { period, leftUsd, limitUsd, freesAt } }: { readonly limit: Outgoing }) {
+  const t = useSharedTexts('limit');
+  const { language } = useLanguage();
+  const usd = (text: string): string => formatAmount(decimal(text, 'USD'), language, { code: true });
+  const time = formatMoment(new Date(freesAt), language);
+  return t(`outgoing.${period}`, { left: usd(leftUsd), limit: usd(limitUsd), time });
+}
+
+/** The period whose limit lowers a remaining one. */
+const loweredBy: Partial<Record<keyof Limits, Outgoing['period']>> = {
+  leftToday: 'day',
+  leftThisMonth: 'month',
+};
 
 interface LimitsLeftProps {
   readonly limits: Limits;
@@ -76,6 +98,13 @@ export function LimitsLeft({ limits, amount }: LimitsLeftProps) {
       {near.map(({ key, left }) => (
         <li key={key}>{t(key, { amount: formatAmount(left, language) })}</li>
       ))}
+      {limits.outgoing
+        ?.filter(({ period }) => near.some(({ key }) => loweredBy[key] === period))
+        .map((limit) => (
+          <li key={limit.period}>
+            <OutgoingLimit limit={limit} />
+          </li>
+        ))}
     </ul>
   );
 }

@@ -21,6 +21,7 @@ import {
   type Transfer,
   type TransferTerms,
 } from '@causeway/contract';
+import { decimal, formatAmount, formatMoment } from '@causeway/money';
 import {
   answer,
   asked,
@@ -279,6 +280,28 @@ test('an amount above a limit shows the rest of each limit', async () => {
   await expect.element(alert).toMatchTextContent(say('limit.title'));
   await expect.element(alert).toMatchTextContent(`${say('limit.leftThisWeek')}60.00 USD`);
 });
+
+test.each(languages)(
+  'a limit over all currencies says what is left and when it starts anew, in %s',
+  async (language) => {
+    serve();
+    const outgoing = {
+      ...{ period: 'day', limitUsd: '100.00', leftUsd: '40.03', freesAt: '2026-03-02T16:00:00.000Z' },
+    } as const;
+    refuse(prepareTransfer, 'transfer-limit', { ...limits, outgoing: [outgoing] });
+    const { say } = await open(language);
+    await fillIn(say, '75.50');
+    await button(say('transfers.form.next')).click();
+    await expect.element(alert).toMatchTextContent(
+      // The page's text is compared with plain spaces.
+      say('limit.outgoing.day', {
+        left: formatAmount(decimal('40.03', 'USD'), language, { code: true }),
+        limit: formatAmount(decimal('100.00', 'USD'), language, { code: true }),
+        time: formatMoment(new Date(outgoing.freesAt), language),
+      }).replaceAll(/\s/gu, ' '),
+    );
+  },
+);
 
 test('a preparation without an answer is requested again', async () => {
   serve();

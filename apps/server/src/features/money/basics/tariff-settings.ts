@@ -16,6 +16,7 @@ import {
   type SettingSourceOf,
   tableSetting,
 } from '../../foundation/settings/index.ts';
+import { countVerifiedRated } from '../../verification/ratings/index.ts';
 import { feeBy } from './tariff-lines.ts';
 import { tariff } from './tariff.ts';
 
@@ -126,7 +127,27 @@ const memberTierSetting = memberSetting({
     ),
 });
 
+/** The effect is the number of verified members with the rating. */
+const ratingLimitSetting = tableSetting({
+  name: 'rating-limit',
+  table: 'rating_limit',
+  effects:
+    ({ db }) =>
+    async (changes) =>
+      Promise.all(
+        changes.map(async ({ key }) => counted('members', await countVerifiedRated(db, key['rating'] ?? ''))),
+      ),
+});
+
+const raisedLimitSetting = tableSetting({
+  name: 'raised-limit',
+  table: 'raised_limit',
+  effects: () => (changes) => Promise.resolve([counted('members', changes.length)]),
+});
+
 export const tariffSettings: readonly SettingSourceOf[] = [
+  ratingLimitSetting,
+  raisedLimitSetting,
   memberTierSetting,
   transferFeeSetting,
   depositFeeSetting,

@@ -1,9 +1,19 @@
 // Fees and limits of movements, by the line that applies to the mover.
-import type { ChannelCode, LimitsLeft as LimitsDto } from '@causeway/contract';
+import { currencyCodes, type ChannelCode, type LimitsLeft as LimitsDto } from '@causeway/contract';
 import { amount, toDecimal, type Amount, type CurrencyCode } from '@causeway/money';
 import { type FeatureContext, provider } from '../../../platform/feature.ts';
+import { hongKongDay, hongKongMonth } from '../../../platform/clock/hong-kong.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { Update } from '../../../platform/spine/plan.ts';
+import type { RowVersion, Update } from '../../../platform/spine/plan.ts';
+import { market } from './market.ts';
+import {
+  type OutgoingLeft,
+  type OutgoingLimit,
+  isLimited,
+  leftIn,
+  outgoingLeft,
+  outgoingLimit,
+} from './outgoing-limit.ts';
 import {
   feeBy,
   isCharged,
@@ -18,10 +28,19 @@ import {
   type Movement,
   type TransferWay,
 } from './tariff-lines.ts';
-import { tariffStore, usageColumns, type TariffStore } from './tariff-store.ts';
+import {
+  tariffStore,
+  usageColumns,
+  type RatedUsage,
+  type StoredUsage,
+  type TariffStore,
+} from './tariff-store.ts';
 
 /** The remaining limits as a DTO, for a preparation and for the refusal that explains it. */
-export function leftToDto(left: LimitsLeft, currency: CurrencyCode): LimitsDto {
+export function leftToDto(
+  { left, outgoing }: Pick<Limits, 'left' | 'outgoing'>,
+  currency: CurrencyCode,
+): LimitsDto {
   const text = (minor: bigint): string => toDecimal(amount(currency, minor));
   return {
     perTransaction: text(left.perTransaction),
@@ -29,8 +48,16 @@ export function leftToDto(left: LimitsLeft, currency: CurrencyCode): LimitsDto {
     leftThisWeek: text(left.thisWeek),
     leftThisMonth: text(left.thisMonth),
     ...(left.total !== undefined && { leftTotal: text(left.total) }),
+    ...(outgoing.length > 0 && { outgoing: outgoing.map(outgoingDto) }),
   };
 }
+
+const outgoingDto = ({ period, limit, left, freesAt }: OutgoingLeft) => ({
+  period,
+  limitUsd: toDecimal(amount('USD', limit)),
+  leftUsd: toDecimal(amount('USD', left)),
+  freesAt: freesAt.toISOString(),
+});
 
 /** Refuses amount-too-small, with the minimum; minor units. */
 export function refuseSmall({ currency, minor }: Amount, min: bigint): void {
@@ -51,7 +78,10 @@ export interface Tariff {
   depositFee(who: WhoPays, value: Amount, channel: ChannelCode): Promise<Amount>;
   /** Fees of deposits on a channel, by currency; leaves out free ones. */
   depositFees(who: WhoPays, channel: ChannelCode): Promise<readonly FeeLine[]>;
-  /** Limits and their remaining amounts; undefined when the tariff has no line. */
+  /**
+   * Limits and their remaining amounts; undefined when the tariff has no line. Refuses provider-unreachable for a transfer
+   * of a member with an outgoing limit in USD, while the market has no rates to value it by.
+   */
   limits(who: WhoPays, movement: Movement, currency: CurrencyCode, at: Date): Promise<Limits | undefined>;
   /** The update that restores a use, because a rejected or returned movement does not count. */
   restoreLimit(
@@ -67,6 +97,10 @@ export interface Limits {
   /** The minimum that may be moved, in minor units. */
   readonly min: bigint;
   readonly left: LimitsLeft;
+  /** Limits in USD over all currencies; `left` respects them. Empty without any. */
+  readonly outgoing: readonly OutgoingLeft[];
+  /** Uses of other currencies that the limits were read by: part of the same plan. */
+  readonly unchanged: readonly RowVersion[];
   /** The update that counts a use of this many minor units; part of the plan that makes the movement. */
   use(minor: bigint): Update;
 }
@@ -74,11 +108,14 @@ export interface Limits {
 const usageId = (memberId: string, movement: Movement, currency: CurrencyCode): string =>
   `${memberId}:${movement}:${currency}`;
 
-function createTariff({ db, cachedSettings }: Pick<FeatureContext, 'db' | 'cachedSettings'>): Tariff {
+function createTariff(context: Pick<FeatureContext, 'db' | 'cachedSettings' | 'use'>): Tariff {
+  const { db, cachedSettings } = context;
   const store = tariffStore(db);
   const transferFees = cachedSettings.keep('transfer-fee', store.transferFees);
   const depositFees = cachedSettings.keep('deposit-fee', store.depositFees);
   const limits = cachedSettings.keep('movement-limit', store.limits);
+  const ratingLimits = cachedSettings.keep('rating-limit', store.ratingLimits);
+  const raisedLimits = cachedSettings.keep('raised-limit', store.raisedLimits);
 
   const transferLine = async (who: WhoPays, currency: CurrencyCode, way: TransferWay) => {
     const lines = (await transferFees()).filter((line) => line.currency === currency && line.way === way);
@@ -112,7 +149,21 @@ function createTariff({ db, cachedSettings }: Pick<FeatureContext, 'db' | 'cache
         (line) => line.movement === movement && line.currency === currency,
       );
       const line = lineFor(lines, who);
-      return line && (await limitsOf(store, line, usageId(who.memberId, movement, currency), at));
+      if (!line) return undefined;
+      const id = usageId(who.memberId, movement, currency);
+      const ratings = movement === 'transfer' ? await ratingLimits() : [];
+      if (ratings.length === 0)
+        return limitsOf(line, (await store.usage(id)) ?? (await openUsage(store, id, at)), at);
+      const stored = await ratedUsage(store, id, at);
+      const { memberId } = who;
+      const level = stored.rating;
+      const limit = outgoingLimit(
+        { ratings, raised: await raisedLimits() },
+        { memberId, level },
+        hongKongDay(at),
+      );
+      const own = limitsOf(line, stored, at);
+      return isLimited(limit) ? withOutgoing(context, own, { limit, stored, currency, at }) : own;
     },
 
     restoreLimit: async (who, movement, value, usedAt, at) => {
@@ -128,25 +179,88 @@ function createTariff({ db, cachedSettings }: Pick<FeatureContext, 'db' | 'cache
 /** One per server. */
 export const tariff = provider('tariff', createTariff);
 
-async function limitsOf(store: TariffStore, line: LimitLine, id: string, at: Date): Promise<Limits> {
-  const stored = (await store.usage(id)) ?? (await openUsage(store, id, at));
+function limitsOf(line: LimitLine, stored: StoredUsage, at: Date): Limits {
   const usage = usageAt(stored, at);
   return {
     min: line.min,
     left: leftOf(line, usage),
+    outgoing: [],
+    unchanged: [],
     use: (minor) => ({
       table: 'limit_usage',
-      id,
+      id: stored.id,
       version: stored.version,
       set: usageColumns(withUse(usage, minor)),
     }),
   };
 }
 
+interface Outgoing {
+  readonly limit: OutgoingLimit;
+  readonly stored: RatedUsage;
+  readonly currency: CurrencyCode;
+  readonly at: Date;
+}
+
+/** The limits of the currency, lowered to what is left of those in USD. */
+async function withOutgoing(
+  context: Pick<FeatureContext, 'use'>,
+  limits: Limits,
+  { limit, stored, currency, at }: Outgoing,
+): Promise<Limits> {
+  const { mid } = await context.use(market).rates();
+  const [day, month] = [hongKongDay(at), hongKongMonth(at)];
+  const uses = stored.uses.map((use) => ({
+    currency: use.currency,
+    dayUsed: use.day === day ? BigInt(use.dayUsed) : 0n,
+    monthUsed: use.month === month ? BigInt(use.monthUsed) : 0n,
+  }));
+  const outgoing = outgoingLeft(limit, uses, { mid, at });
+  if (outgoing === null) return refuse('provider-unreachable', { because: 'a use has no rate' });
+  const lowered = (left: bigint, period: OutgoingLeft['period']): bigint => {
+    const found = outgoing.find((one) => one.period === period);
+    if (!found) return left;
+    const rest = leftIn(found, currency, mid) ?? refuse('provider-unreachable', { because: 'no rate' });
+    return rest < left ? rest : left;
+  };
+  return {
+    ...limits,
+    left: {
+      ...limits.left,
+      today: lowered(limits.left.today, 'day'),
+      thisMonth: lowered(limits.left.thisMonth, 'month'),
+    },
+    outgoing,
+    unchanged: otherUses(stored),
+  };
+}
+
+/** Two transfers at once in two currencies would otherwise both pass. A currency that was never sent has no row yet. */
+function otherUses({ id, uses }: RatedUsage): readonly RowVersion[] {
+  const [memberId = ''] = id.split(':');
+  return currencyCodes
+    .map((currency) => usageId(memberId, 'transfer', currency))
+    .filter((other) => other !== id)
+    .map((other) => ({
+      table: 'limit_usage',
+      id: other,
+      version: uses.find((use) => use.id === other)?.version ?? 0,
+    }));
+}
+
 /** A row must exist before its version can be updated; making one changes no count. */
-async function openUsage(store: TariffStore, id: string, at: Date) {
+async function openUsage(store: TariffStore, id: string, at: Date): Promise<StoredUsage> {
   await store.openUsage(id, usageAt(undefined, at));
   const stored = await store.usage(id);
   if (!stored) throw new Error('a usage row vanished');
   return stored;
+}
+
+async function ratedUsage(store: TariffStore, id: string, at: Date): Promise<RatedUsage> {
+  const found = await store.ratedUsage(id);
+  if (found) return found;
+  await store.openUsage(id, usageAt(undefined, at));
+  const opened = await store.ratedUsage(id);
+  if (!opened) throw new Error('a usage row vanished');
+  return opened;
 }

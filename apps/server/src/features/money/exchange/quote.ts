@@ -108,7 +108,7 @@ async function termsNow(
   if (!limits || !fee) return refuse('pair-not-offered');
   const terms = termsOf(input, rate, fee, limits.min);
   if (!isWithin(limits.left, terms.sell.minor))
-    refuse('exchange-limit', { data: leftToDto(limits.left, sellCurrency) });
+    refuse('exchange-limit', { data: leftToDto(limits, sellCurrency) });
   const settlement = settlementOf(sellCurrency, buyCurrency, now, holidays);
   return { terms, fee, settlement, mids, at: at ?? now };
 }
@@ -205,7 +205,7 @@ export async function offeredPairs(
             minSell: toDecimal(amount(sell, limits.min)),
             feeBasisPoints: fee.basisPoints,
             feeMin: toDecimal(amount(sell, fee.min ?? 0n)),
-            limits: leftToDto(limits.left, sell),
+            limits: leftToDto(limits, sell),
           };
         }),
   );

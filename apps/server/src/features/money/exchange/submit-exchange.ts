@@ -103,7 +103,7 @@ export const limitsFor = async (
 
 function within(limits: Limits | undefined, currency: CurrencyCode, minor: bigint): Limits {
   if (!limits) return refuse('exchange-limit', { because: 'the tariff has no line any more' });
-  if (!isWithin(limits.left, minor)) refuse('exchange-limit', { data: leftToDto(limits.left, currency) });
+  if (!isWithin(limits.left, minor)) refuse('exchange-limit', { data: leftToDto(limits, currency) });
   return limits;
 }
 

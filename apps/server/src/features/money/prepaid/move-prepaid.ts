@@ -7,7 +7,7 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { Update } from '../../../platform/spine/plan.ts';
+import type { RowVersion, Update } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import type { Approves } from '../../access/codes/index.ts';
@@ -65,7 +65,7 @@ export const preparePrepaidTransfer = (
     const [{ authType }, shown, secondApproval] = await Promise.all([
       codeWaysOf(tools.context, actor.personId),
       direction === 'in'
-        ? limitsOf(tools, actor, now).then(({ left }) => ({ limits: leftToDto(left, 'USD') }))
+        ? limitsOf(tools, actor, now).then((limits) => ({ limits: leftToDto(limits, 'USD') }))
         : movableBack(tools, actor).then((minor) => ({ movable: toDecimal(amountIn('USD', minor)) })),
       secondApprovalOf(tools, actor, now),
     ]);
@@ -153,6 +153,11 @@ export async function prepaidToApprove(
   };
 }
 
+interface PartOfUse {
+  readonly updates: readonly Update[];
+  readonly unchanged: readonly RowVersion[];
+}
+
 /**
  * The update of the limits that counts the transfer. A transfer back uses none: its update only makes two of them
  * collide, so that they cannot both take what open bills need. Refuses transfer-limit (with what is left),
@@ -164,15 +169,15 @@ async function useOf(
   { direction }: PrepaidTransfer,
   { minor }: Amount,
   now: Date,
-): Promise<Update> {
+): Promise<PartOfUse> {
   const limits = await limitsOf(tools, actor, now);
   if (direction === 'out') {
     const { available, due } = await prepaidNeeds(tools.context.db, actor.memberId);
     if (minor <= available && minor > available - due) refuse('needed-for-bills');
-    return limits.use(0n);
+    return { updates: [limits.use(0n)], unchanged: [] };
   }
-  if (!isWithin(limits.left, minor)) refuse('transfer-limit', { data: leftToDto(limits.left, 'USD') });
-  return limits.use(minor);
+  if (!isWithin(limits.left, minor)) refuse('transfer-limit', { data: leftToDto(limits, 'USD') });
+  return { updates: [limits.use(minor)], unchanged: limits.unchanged };
 }
 
 /**
@@ -217,8 +222,9 @@ export const movePrepaid = (
             submittedAt: now,
             movedAt: rule === null ? now : null,
           }),
-          used,
+          ...used.updates,
         ],
+        unchanged: used.unchanged,
       }),
       journals: journal === null ? [] : [prepaidJournal(moved, journal, call.request.id, now)],
       // Draws open bills at once, now that the balance may cover them.

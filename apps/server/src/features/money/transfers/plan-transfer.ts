@@ -112,7 +112,7 @@ export async function planTransfer(
   if (bank && !isTakenBy(bank, payee)) refuse('payee-incomplete');
   refuseSmall(value, limits.min);
   if (!isWithin(limits.left, value.minor))
-    refuse('transfer-limit', { data: leftToDto(limits.left, input.currency) });
+    refuse('transfer-limit', { data: leftToDto(limits, input.currency) });
   return { payee, value, channel, bank, limits };
 }
 

@@ -41,7 +41,7 @@ const termsOf = (
   ...chargeToDto('TRANSFER', charge),
   currency: value.currency,
   arrival: datedArrival(arrivalOf(channel), bank, value.currency, now),
-  limits: leftToDto(limits.left, value.currency),
+  limits: leftToDto(limits, value.currency),
   approval,
 });
 

@@ -134,7 +134,7 @@ const submission = (
     inserts: [insert('transfer', transfer), documentInsert(documents)],
     updates: [limits.use(value.minor)],
     // Checks the payee again, so that one blocked or changed meanwhile is reviewed again.
-    unchanged: [unchanged('payee', payee)],
+    unchanged: [unchanged('payee', payee), ...limits.unchanged],
     conflicts: { transferPkey: 'transaction-not-found' },
   }),
   journals: [transferJournal(transfer, 'submitted', transfer.submittedAt)],

@@ -12,7 +12,9 @@ import { reportChange } from './report-change.ts';
 import { filesNamed, memberOfRequest } from './store.ts';
 import { watchOverdue } from './watch-overdue.ts';
 
-export { requestsAwaiting } from './store.ts';
+export { requestsAwaiting, wealthRequestsOf } from './store.ts';
+export { askForWealth } from './ask-for-wealth.ts';
+export { type WealthState, wealthState } from './wealth-state.ts';
 
 export const informationFiles = fileSlot({
   feature: 'information-requests',

@@ -72,12 +72,12 @@ function overdueMail(language: Language, { dueOn }: InformationRow): MailContent
 
 function mailOf(
   language: Language,
-  { dueOn, change }: InformationRow,
+  { dueOn, change, asks }: InformationRow,
   { kind, items, note }: Pick<InformationEntry, 'kind' | 'note'> & { readonly items: readonly string[] },
 ): MailContent {
   const { mails, due, item, reason, changes } = catalogues[language];
   if (kind === 'answer' || kind === 'report') throw new Error('the member is told of its own entry');
-  const { subject, opening } = mails[kind];
+  const { subject, opening } = mails[kind === 'ask' && asks !== null ? 'wealth' : kind];
   const named = change === null ? '' : changes[change];
   return {
     subject: filled(subject, { change: named }),

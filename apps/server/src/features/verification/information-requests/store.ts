@@ -3,6 +3,7 @@ import type {
   InformationEntry,
   InformationStatus,
   RequestOf,
+  WealthItem,
   listAllInformationRequests,
 } from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
@@ -12,10 +13,9 @@ import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import { notAbout } from '../../foundation/reviewing/index.ts';
 
-export interface Answer {
-  readonly text: string;
-  readonly fileIds: readonly string[];
-}
+import type { Answer, WealthRequest } from './wealth-state.ts';
+
+export type { Answer } from './wealth-state.ts';
 
 type Tables = Refined<{
   information_request_entry: {
@@ -23,6 +23,7 @@ type Tables = Refined<{
     answers: readonly Answer[];
     kind: InformationEntry['kind'];
   };
+  information_request: { asks: readonly WealthItem[] | null };
 }>;
 
 export type InformationRow = Selectable<Tables['information_request']>;
@@ -175,3 +176,33 @@ export async function filesNamed(db: Db, fileIds: readonly string[]): Promise<re
 
 export const memberOfRequest = async (db: Db, id: string): Promise<string | undefined> =>
   (await requestById(db, id))?.memberId;
+
+const WEALTH_MAX = 20;
+
+/** What ratings asked of a member, newest first, each with the member's entries in their order. */
+export async function wealthRequestsOf(db: Db, memberId: string): Promise<readonly WealthRequest[]> {
+  const requests = await ofMember(db, memberId)
+    .select(['id', 'asks', 'status', 'dueOn', 'openedAt'])
+    .where('asks', 'is not', null)
+    .orderBy('openedAt', 'desc')
+    .orderBy('id')
+    .limit(WEALTH_MAX)
+    .execute();
+  if (requests.length === 0) return [];
+  const entries = await tables(db)
+    .selectFrom('information_request_entry')
+    .select(['requestId', 'at', 'answers'])
+    .where(
+      'requestId',
+      'in',
+      requests.map(({ id }) => id),
+    )
+    .where('kind', '=', 'answer')
+    .orderBy('number')
+    .execute();
+  return requests.map(({ asks, ...request }) => ({
+    ...request,
+    asks: asks ?? [],
+    entries: entries.filter(({ requestId }) => requestId === request.id),
+  }));
+}

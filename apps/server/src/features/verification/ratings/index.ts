@@ -6,6 +6,7 @@ export { scaleNow, scaleVersion } from './scale.ts';
 export { type Clearances, ratingSignsOf } from './signs.ts';
 export {
   type StoredRating,
+  countVerifiedRated,
   newestRating,
   periodicReviewRow,
   periodicReviewsOf,
@@ -13,4 +14,6 @@ export {
   ratingRow,
   reviewsDueBy,
   unratedVerified,
+  verifiedRatingText,
+  wealthDemand,
 } from './store.ts';

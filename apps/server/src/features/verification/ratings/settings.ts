@@ -12,6 +12,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { listEntries } from '../../foundation/dictionary/index.ts';
 import {
   type SettingSourceOf,
+  counted,
   deletion,
   insertion,
   settingSource,
@@ -20,7 +21,7 @@ import {
 import { levelOf, monthsOf, rate } from './rate.ts';
 import { monthsAfter } from './review-day.ts';
 import { type Scale, type Thresholds, scaleNow } from './scale.ts';
-import { ratingsNow, verifiedByLastLook } from './store.ts';
+import { countWaitingRated, ratingsNow, verifiedByLastLook } from './store.ts';
 
 const numberOf = (change: SettingLineChange, field: string): number => Number(change.after?.[field]);
 
@@ -142,4 +143,18 @@ const choices = settingSource('rating-choice', (context) => {
   };
 });
 
-export const ratingSettings: readonly SettingSourceOf[] = [weights, choices, thresholds];
+/** What a rating asks of the member before an approval. */
+const requests = tableSetting({
+  name: 'rating-request',
+  table: 'rating_request',
+  effects:
+    ({ db }) =>
+    async (changes) =>
+      Promise.all(
+        changes.map(async ({ key }) =>
+          counted('members-waiting', await countWaitingRated(db, key['rating'] ?? '')),
+        ),
+      ),
+});
+
+export const ratingSettings: readonly SettingSourceOf[] = [weights, choices, thresholds, requests];

@@ -98,6 +98,7 @@ const ownSigns: Readonly<Partial<Record<Finding['name'], RatingFactor | null>>> 
   // A document that ends is asked for anew, whatever the risk.
   expiry: null,
   'risk-rating': null,
+  'source-of-wealth': null,
 };
 
 function findingSigns(findings: readonly Finding[]): readonly Sign[] {

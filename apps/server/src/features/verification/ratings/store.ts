@@ -1,5 +1,5 @@
 // All SQL of risk ratings: the rows that are kept, and verified members whose rating is behind the settings.
-import { type RiskRating, kycStatuses } from '@causeway/contract';
+import { type RiskRating, type WealthItem, kycStatuses, wealthItems } from '@causeway/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -13,6 +13,14 @@ type Tables = Refined<{
   verification_rating: { reasons: readonly Reason[] };
   periodic_review: { level: Exclude<RiskRating, 'prohibited'> };
 }>;
+
+interface WealthDemand {
+  /** Never empty. */
+  readonly items: readonly WealthItem[];
+  readonly workingDays: number;
+  /** How long an answer counts. */
+  readonly validMonths: number;
+}
 
 export type StoredRating = Selectable<Tables['verification_rating']>;
 
@@ -206,3 +214,55 @@ export const reviewsDueBy = (
     .limit(limit)
     .$narrowType<{ reviewOn: string }>()
     .execute();
+
+/** How many submissions wait with this rating; a prohibited one asks for what a high one does. */
+export async function countWaitingRated(db: Db, rating: string): Promise<bigint> {
+  const { count } = await tables(db)
+    .selectFrom('verification_submission')
+    .select((row) => row.fn.countAll<bigint>().as('count'))
+    .where('level', 'is not', null)
+    .where(sql<boolean>`replace(rating, 'prohibited', 'high') = ${rating}`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The newest rating of what is verified of a member, as a value in SQL that is written by hand; null without one. */
+export const verifiedRatingText = (memberId: string): string => `(select rating.level
+  from verification_submission approved
+  cross join lateral (select newest.level from verification_rating newest
+    where newest.submission_id = approved.id order by newest.number desc limit 1) rating
+  where approved.member_id = ${memberId} and approved.outcome = 'approved'
+  order by approved.number desc limit 1)`;
+
+/** How many verified members have this rating now; one that is not rated, or prohibited, counts as high. */
+export async function countVerifiedRated(db: Db, rating: string): Promise<bigint> {
+  const { count } = await verified(db)
+    .leftJoinLateral(
+      (row) =>
+        row
+          .selectFrom('verification_rating as rating')
+          .select('rating.level')
+          .whereRef('rating.submissionId', '=', 'submission.id')
+          .orderBy('rating.number', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select((row) => row.fn.countAll<bigint>().as('count'))
+    .where(sql<boolean>`replace(coalesce(newest.level, 'high'), 'prohibited', 'high') = ${rating}`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What a rating asks of the member before an approval; null for nothing. */
+export async function wealthDemand(db: Db, level: RiskRating): Promise<WealthDemand | null> {
+  const found = await tables(db)
+    .selectFrom('rating_request')
+    .select(['asksWealth', 'asksEvidence', 'workingDays', 'validMonths'])
+    .where('rating', '=', level === 'prohibited' ? 'high' : level)
+    .executeTakeFirstOrThrow();
+  const { asksWealth, asksEvidence, workingDays, validMonths } = found;
+  const asked = { wealth: asksWealth, evidence: asksEvidence };
+  const items = wealthItems.filter((item) => asked[item]);
+  return items.length === 0 ? null : { items, workingDays, validMonths };
+}

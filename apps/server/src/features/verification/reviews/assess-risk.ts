@@ -1,10 +1,12 @@
-// Stores the risk and the rating of waiting submissions, which the queue is sorted and filtered by. It is calculated again after a screening or check, and
-// every hour, because documents expire and other members may submit the same ones.
+// Stores the risk and the rating of waiting submissions, which the queue is sorted and filtered by, and asks the member for what
+// the rating asks for. Calculated again after a screening or check, and every hour, because documents expire and other members
+// may submit the same ones.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { Submission } from '../submissions/index.ts';
 import { checksSince, findingsAbout } from './findings-about.ts';
 import { rateSubmission, ratingOf } from './rate-submission.ts';
 import { rankOf, riskOf } from './risk.ts';
+import { askWhatRatingAsks } from './source-of-wealth.ts';
 import { keepRisk, unassessed } from './store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -25,4 +27,5 @@ export async function assessRisk(context: FeatureContext, submission: Submission
   const { level } = await ratingOf(context, submission, findings);
   await keepRisk(context.db, submission.id, { rank: rankOf(risk), rating: level, at });
   await rateSubmission(context, { submissionId: submission.id });
+  await askWhatRatingAsks(context, submission, level);
 }

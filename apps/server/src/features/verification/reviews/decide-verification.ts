@@ -31,7 +31,13 @@ import {
 } from '../submissions/index.ts';
 import { type Holidays, holidaysKnown } from '../../foundation/working-days/index.ts';
 import { openedBy } from '../../foundation/files/index.ts';
-import { openDecisions, reasonNotToDecide, refuseBecause, refuseForeignItems } from './decision-rules.ts';
+import {
+  isWealthMissing,
+  openDecisions,
+  reasonNotToDecide,
+  refuseBecause,
+  refuseForeignItems,
+} from './decision-rules.ts';
 import { asksAll } from './known-names.ts';
 import { checksSince, findingsAbout, isFailed, partiesKnown } from './findings-about.ts';
 import { partyOf } from './record-parties.ts';
@@ -39,6 +45,7 @@ import { type Drafted, decisionsOn, draftedOn, screeningsOf, submissionBefore, u
 import { ratingRow } from '../ratings/index.ts';
 import { type CurrentRating, rateJob, ratingColumns, ratingOf } from './rate-submission.ts';
 import { ratingFinding } from './rating-finding.ts';
+import { wealthOf } from './source-of-wealth.ts';
 import { adminsOf } from '../../foundation/mail/index.ts';
 
 export const notifyDecisionJob = 'verification-reviews.notify-decision';
@@ -64,7 +71,7 @@ interface Decided {
  * Refuses, in this order: not-found, already-decided, changed-meanwhile, forbidden (at the second level to the person
  * who decided at the first, and to anyone who is no second reviewer), claimed-by-another, reason-required,
  * invalid-input (an item that is not of this record, or words that the decision has no place for), provider-unreachable
- * (an approval before everybody is screened), rated-prohibited, list-hit, first-declined, finding-unexplained,
+ * (an approval before everybody is screened), rated-prohibited, wealth-missing, list-hit, first-declined, finding-unexplained,
  * evidence-unopened.
  */
 export const decideVerification = (
@@ -94,7 +101,12 @@ export const decideVerification = (
     const rating = await ratingOf(context, submission, found);
     const findings = [...found, ...ratingFinding(rating, submission.record, 'en')];
     if (input.decision === 'approve' && rating.level === 'prohibited') refuse('rated-prohibited');
-    refuseClosedDecision(input, openDecisions(submission.level, { findings, rating: rating.level, made }));
+    const wealth = await wealthOf(context, submission, rating.level);
+    if (input.decision === 'approve' && isWealthMissing(wealth)) refuse('wealth-missing');
+    refuseClosedDecision(
+      input,
+      openDecisions(submission.level, { findings, rating: rating.level, made, wealth }),
+    );
     refuseUnexplained(input, findings);
     if (await leavesUnopened(context, actor, submission, input)) refuse('evidence-unopened');
 

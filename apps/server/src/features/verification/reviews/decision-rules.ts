@@ -20,6 +20,7 @@ import {
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { WealthState } from '../information-requests/index.ts';
 import type { KycRecord } from '../submissions/index.ts';
 import { isOnList } from './findings-about.ts';
 import { isEnterprise } from './record-parties.ts';
@@ -29,22 +30,30 @@ interface Known {
   readonly rating: RiskRating;
   /** Decisions on this submission. */
   readonly made: readonly { readonly level: number; readonly decision: ReviewDecision }[];
+  /** Null where the rating asks for nothing. */
+  readonly wealth: Pick<WealthState, 'missing'> | null;
 }
+
+export const isWealthMissing = (wealth: Known['wealth']): boolean =>
+  wealth !== null && wealth.missing.length > 0;
 
 /**
  * The first reviewer cannot approve, only refer, when somebody is on a list (VER-153). After the first reviewer's
  * decline the second can only decline too or send it back, so that nobody is approved by one reviewer alone (VER-144).
- * Nobody approves what is prohibited (VER-236).
+ * Nobody approves what is prohibited (VER-236), or while the source of wealth that the rating asks for is missing
+ * (VER-352).
  */
 export function openDecisions(
   level: ReviewLevel | null,
-  { findings, rating, made }: Known,
+  { findings, rating, made, wealth }: Known,
 ): readonly ReviewDecision[] {
   if (level === null) return [];
   if (rating === 'prohibited') return ['decline', 'reject'];
-  if (level === reviewLevels.first) return ['decline', 'reject', isOnList(findings) ? 'refer' : 'approve'];
-  const isDeclined = made.some((one) => one.level === reviewLevels.first && one.decision === 'decline');
-  return isDeclined ? ['decline', 'reject'] : ['decline', 'reject', 'approve'];
+  if (level === reviewLevels.first && isOnList(findings)) return ['decline', 'reject', 'refer'];
+  const isDeclined =
+    level === reviewLevels.second &&
+    made.some((one) => one.level === reviewLevels.first && one.decision === 'decline');
+  return isDeclined || isWealthMissing(wealth) ? ['decline', 'reject'] : ['decline', 'reject', 'approve'];
 }
 
 interface Waiting {

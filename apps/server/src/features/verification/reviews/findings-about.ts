@@ -4,8 +4,10 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { countryRisk } from '../../foundation/dictionary/index.ts';
 import { type Submission, checksFinished, identityBy } from '../submissions/index.ts';
+import { findingMeasures } from './finding-measures.ts';
 import { findingsOf } from './findings.ts';
 import { type NamedParty, namedParties } from './known-names.ts';
+import { linksOf } from './linked-members.ts';
 import { documentKeyOf, peopleOf, registrationKeyOf } from './record-parties.ts';
 import { earlierRecords, handedInElsewhere, screeningsOf } from './store.ts';
 
@@ -38,6 +40,8 @@ export async function partiesKnown(
   return namedParties({ record, checks, laterChecks, earlier });
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 export async function findingsAbout(
   { db, clock }: FeatureContext,
   submission: Submission,
@@ -46,7 +50,10 @@ export async function findingsAbout(
 ): Promise<Finding[]> {
   const { id, memberId, record, checks } = submission;
   const keys = [registrationKeyOf(record), ...peopleOf(record).map(documentKeyOf)];
-  const [screenings, earlier, elsewhere, risk] = await Promise.all([
+  const measures = await findingMeasures(db);
+  const now = clock.now();
+  const since = new Date(now.getTime() - measures.networkDays * DAY_MS);
+  const [screenings, earlier, elsewhere, risk, links] = await Promise.all([
     screeningsOf(db, id),
     earlierRecords(db, submission),
     handedInElsewhere(
@@ -55,9 +62,10 @@ export async function findingsAbout(
       keys.filter((key) => key !== undefined),
     ),
     countryRisk(db),
+    linksOf(db, submission, since),
   ]);
-  const today = hongKongDay(clock.now());
-  return findingsOf({ record, checks, laterChecks, earlier, screenings, elsewhere, today, risk }, language);
+  const found = { screenings, earlier, elsewhere, risk, links, measures };
+  return findingsOf({ record, checks, laterChecks, ...found, today: hongKongDay(now) }, language);
 }
 
 /** An approval despite these needs a reason. */

@@ -23,6 +23,8 @@ const clear: Evidence = {
   earlier: [],
   screenings: [screened({ hit: false, reason: null, matches: [] })],
   elsewhere: new Map(),
+  links: [],
+  measures: { ageMin: 18, businessMonths: 12, networkMembers: 3, networkDays: 30 },
   today: '2026-03-02',
   risk: ratedBy([
     { country: 'IR', level: 1 },
@@ -61,6 +63,7 @@ const good = {
   'country-risk': 'pass',
   age: 'pass',
   'funds-countries': 'pass',
+  'linked-members': 'pass',
 };
 
 describe('findings about a person', () => {
@@ -229,6 +232,7 @@ test('findings about a business come before those of its people', () => {
     { name: 'bearer-shares', outcome: 'pass' },
     { name: 'company-age', outcome: 'pass' },
     { name: 'shares', outcome: 'pass' },
+    { name: 'linked-members', outcome: 'pass' },
     { name: 'screening', outcome: 'pending' },
     { name: 'country-risk', outcome: 'pass' },
   ]);

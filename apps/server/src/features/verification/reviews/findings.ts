@@ -30,6 +30,8 @@ import {
   peopleOf,
   registrationKeyOf,
 } from './record-parties.ts';
+import type { FindingMeasures } from './finding-measures.ts';
+import { type Link, linkFindings } from './linked-members.ts';
 import { type Say, recordFindings } from './record-findings.ts';
 import { type Texts, catalogues } from './messages/index.ts';
 
@@ -58,6 +60,9 @@ export interface Evidence {
   /** YYYY-MM-DD in Hong Kong. */
   readonly today: string;
   readonly risk: CountryRisk;
+  readonly measures: FindingMeasures;
+  /** What other members share with it. */
+  readonly links: readonly Link[];
 }
 
 /** About the business first, then about its people in the record's order. */
@@ -78,6 +83,7 @@ export function findingsOf(evidence: Evidence, language: Language): Finding[] {
       ...expiryFinding(expiry, evidence.today, say),
     })),
     ...recordFindings(record, evidence, language, say),
+    ...linkFindings(evidence.links, record, evidence.measures, language),
     ...people.flatMap((person) =>
       ofPerson(person, evidence, language, say).map((finding) => ({ ...finding, uid: person.personId })),
     ),
@@ -322,7 +328,10 @@ function duplicates(
       name,
       ...(members.length === 0
         ? say('pass', 'document-alone')
-        : say('look', 'document-elsewhere', { members: listed(members, language) })),
+        : {
+            ...say('look', 'document-elsewhere', { members: listed(members, language) }),
+            members: [...members],
+          }),
     },
   ];
 }

@@ -22,6 +22,7 @@ import { notifyExpiryJob, watchExpiry } from './watch-expiry.ts';
 export { verificationReviews } from './waiting-verifications.ts';
 export { screeningReviews } from './review-alert.ts';
 export { hasOpenMatch } from './later-match.ts';
+export { findingMeasureSetting } from './finding-measures.ts';
 
 export const verificationReviewsFeature = feature('verification-reviews', (context) => ({
   routes: (router) => {

@@ -7,6 +7,7 @@ import { type Say, recordFindings } from './record-findings.ts';
 import { enterpriseRecord, personalRecord, stakeholder } from './reviewing.testing.ts';
 
 const measures = {
+  measures: { ageMin: 18, businessMonths: 12, networkMembers: 3, networkDays: 30 },
   today: '2026-03-02',
   risk: ratedBy([
     { country: 'IR', level: 1 },
@@ -73,7 +74,7 @@ test.each<[string, EnterpriseDraft, unknown[]]>([
         'company-age',
         null,
         'look',
-        'Certificate issued on 2025-03-03, less than a year ago: the business may be new',
+        'Certificate issued on 2025-03-03, less than 12 months ago: the business may be new',
       ],
     ],
   ],

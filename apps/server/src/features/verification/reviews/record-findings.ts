@@ -13,7 +13,9 @@ import {
   stakeholderRoles,
 } from '@causeway/contract';
 import type { CountryRisk } from '../../foundation/dictionary/index.ts';
+import { monthsAfter } from '../ratings/index.ts';
 import type { KycRecord } from '../submissions/index.ts';
+import type { FindingMeasures } from './finding-measures.ts';
 import type { Texts } from './messages/index.ts';
 import { isEnterprise, peopleOf } from './record-parties.ts';
 
@@ -28,12 +30,9 @@ export interface Measures {
   /** YYYY-MM-DD in Hong Kong. */
   readonly today: string;
   readonly risk: CountryRisk;
+  readonly measures: FindingMeasures;
 }
 
-/** Years of age from which somebody may hold an account or act for a business. */
-const AGE_MIN = 18;
-/** Years since its certificate was issued from which a business is no new one; the record has no day of founding. */
-const BUSINESS_YEARS_MIN = 1;
 /** Hundredths of a percent: an owner holds more than this. */
 const OWNER_SHARE = 2_500n;
 const WHOLE = 10_000n;
@@ -52,16 +51,15 @@ export function recordFindings(
   ];
 }
 
-const ages = (record: KycRecord, { today }: Measures, say: Say): readonly Finding[] =>
+const ages = (record: KycRecord, { today, measures: { ageMin } }: Measures, say: Say): readonly Finding[] =>
   peopleOf(record)
     .filter(({ birthDate }) => birthDate !== '')
     .map(({ personId, birthDate }) => {
       const age = ageOn(birthDate, today);
-      const values = { age: String(age), min: String(AGE_MIN) };
-      return { name: 'age', uid: personId, ...say(age < AGE_MIN ? 'fail' : 'pass', ageKeyOf(age), values) };
+      const values = { age: String(age), min: String(ageMin) };
+      const said = age < ageMin ? say('fail', 'age-under', values) : say('pass', 'age-enough', values);
+      return { name: 'age', uid: personId, ...said };
     });
-
-const ageKeyOf = (age: number) => (age < AGE_MIN ? 'age-under' : 'age-enough');
 
 /** Money from or to a country of high risk needs a reason, of medium risk a look. */
 function fundsFinding(
@@ -83,9 +81,15 @@ function fundsFinding(
   return medium.length > 0 ? say('look', 'funds-medium', named(medium)) : say('pass', 'funds-low');
 }
 
-function businessFindings(record: EnterpriseDraft, { today }: Measures, say: Say): readonly Finding[] {
+function businessFindings(
+  record: EnterpriseDraft,
+  { today, measures: { businessMonths } }: Measures,
+  say: Say,
+): readonly Finding[] {
   const { isBearerStock, effectiveDate } = record;
-  const isYoung = effectiveDate !== '' && ageOn(effectiveDate, today) < BUSINESS_YEARS_MIN;
+  // The record has no day of founding.
+  const isYoung = effectiveDate !== '' && monthsAfter(effectiveDate, businessMonths) > today;
+  const values = { date: effectiveDate, months: String(businessMonths) };
   return [
     {
       name: 'bearer-shares',
@@ -95,7 +99,7 @@ function businessFindings(record: EnterpriseDraft, { today }: Measures, say: Say
     {
       name: 'company-age',
       uid: null,
-      ...(isYoung ? say('look', 'company-young', { date: effectiveDate }) : say('pass', 'company-grown')),
+      ...(isYoung ? say('look', 'company-young', values) : say('pass', 'company-grown', values)),
     },
     ...shareFindings(record, say),
   ];

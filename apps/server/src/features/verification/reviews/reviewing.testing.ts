@@ -31,6 +31,7 @@ import { ratingSettings } from '../ratings/index.ts';
 import { holidaysKnown } from '../../foundation/working-days/index.ts';
 import { filesFeature } from '../../foundation/files/index.ts';
 import { identityChecksFeature } from '../identity-checks/index.ts';
+import { informationFiles, informationRequestsFeature } from '../information-requests/index.ts';
 import { verificationFeature, verificationFiles } from '../record/index.ts';
 import { screeningReviews, verificationReviews, verificationReviewsFeature } from './index.ts';
 import { partyOf } from './record-parties.ts';
@@ -64,6 +65,15 @@ export const personalRecord = (changed: Partial<PersonalDraft> = {}): PersonalDr
   isLongTerm: 0,
   kycFiles: [],
   ...changed,
+});
+
+/** A phone number and an address that no record of another name has. */
+export const contactOf = (name: string): Pick<PersonalDraft, 'address' | 'contactPhone'> => ({
+  address: `1 ${name} Road, Central`,
+  contactPhone: [...name]
+    .map((letter) => String(letter.charCodeAt(0)))
+    .join('')
+    .padEnd(8, '9'),
 });
 
 export const stakeholder = (changed: Partial<StakeholderDraft> = {}): StakeholderDraft => ({
@@ -217,7 +227,8 @@ export async function reviewingServer(startAt = new Date('2026-03-02T02:00:00Z')
     features: [
       verificationFeature,
       identityChecksFeature,
-      filesFeature([verificationFiles]),
+      filesFeature([verificationFiles, informationFiles]),
+      informationRequestsFeature,
       verificationReviewsFeature,
       reviewsFeature([verificationReviews, screeningReviews]),
       auditFeature,

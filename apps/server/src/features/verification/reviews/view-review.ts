@@ -1,6 +1,7 @@
 // A submitted verification with everything that its decision depends on.
 import {
   type AnsweredItem,
+  type DecisionMade,
   type Language,
   type ResponseOf,
   type VerificationReview,
@@ -31,6 +32,7 @@ import { newestRating, periodicReviewsOf, ratingsOfDecisions } from '../ratings/
 import { isOnlySecond } from './only-second.ts';
 import { ratingOf } from './rate-submission.ts';
 import { ratingFinding, ratingMade, ratingView } from './rating-finding.ts';
+import { wealthFinding, wealthOf } from './source-of-wealth.ts';
 import { claimantOf, decisionsAbout, draftedBy } from './store.ts';
 import { adminsOf } from '../../foundation/mail/index.ts';
 
@@ -58,7 +60,12 @@ export async function viewReview(
   ]);
   const found = await findingsAbout(context, submission, laterChecks, language);
   const current = await ratingOf(context, submission, found);
-  const findings = [...found, ...ratingFinding(current, submission.record, language)];
+  const wealth = await wealthOf(context, submission, current.level);
+  const findings = [
+    ...found,
+    ...ratingFinding(current, submission.record, language),
+    ...wealthFinding(wealth, submission.record, language),
+  ];
   const made = decisions.filter((decision) => decision.submissionId === submission.id);
   const waiting = {
     level: submission.level,
@@ -85,21 +92,7 @@ export async function viewReview(
     rating: await ratingView(context, submission, { current, language }),
     periodicReview: await periodicReviewOf(context, actor, member),
     corrections: await correctionsOf(db, submission.id, memberLanguage),
-    decisions: decisions.map((decision) => ({
-      level: decision.level,
-      decision: decision.decision,
-      staffName: decision.staffName,
-      at: decision.decidedAt.toISOString(),
-      reason: decision.reason,
-      clearances: [...decision.clearances],
-      unopenedReason: decision.unopenedReason,
-      ...ratingMade(ratings.get(decision.id)),
-      items: decision.items.map((item) => ({
-        code: item.code,
-        uid: item.uid ?? null,
-        text: reasonText(item, memberLanguage),
-      })),
-    })),
+    decisions: decisions.map((decision) => decisionMade(decision, ratings.get(decision.id), memberLanguage)),
     claimedBy: claimedBy ?? null,
     drafted:
       submission.level !== null && drafted && drafted.items.length > 0
@@ -108,10 +101,30 @@ export async function viewReview(
     may: mayWith(actor, waiting),
     isOnlySecond: await isOnlySecond(db, actor, submission),
     mayNot: reasonNotToDecide(actor, waiting),
-    openDecisions: [...openDecisions(submission.level, { findings, rating: current.level, made })],
+    openDecisions: [...openDecisions(submission.level, { findings, rating: current.level, made, wealth })],
     version: submission.version,
   };
 }
+
+const decisionMade = (
+  decision: Awaited<ReturnType<typeof decisionsAbout>>[number],
+  rating: Parameters<typeof ratingMade>[0],
+  memberLanguage: Language,
+): DecisionMade => ({
+  level: decision.level,
+  decision: decision.decision,
+  staffName: decision.staffName,
+  at: decision.decidedAt.toISOString(),
+  reason: decision.reason,
+  clearances: [...decision.clearances],
+  unopenedReason: decision.unopenedReason,
+  ...ratingMade(rating),
+  items: decision.items.map((item) => ({
+    code: item.code,
+    uid: item.uid ?? null,
+    text: reasonText(item, memberLanguage),
+  })),
+});
 
 /** The items that this submission corrects, as the member read them. */
 async function correctionsOf(db: Db, submissionId: string, language: Language): Promise<AnsweredItem[]> {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson, TestSession } from '../../../platform/testing.ts';
 import {
   checkOf,
+  contactOf,
   enterpriseRecord,
   personalRecord,
   reviewingServer,
@@ -34,7 +35,8 @@ const namesOf = async (choice: Partial<VerificationChoice>, more?: Parameters<ty
 async function submit(name: string, changed: object, result: 3 | 4 | 5 = 3): Promise<void> {
   const person = await server.signedInPerson();
   people[name] = person;
-  const record = personalRecord({ firstName: name, lastName: 'WONG', idNumber: `K-${name}`, ...changed });
+  const own = { firstName: name, lastName: 'WONG', idNumber: `K-${name}`, ...contactOf(name) };
+  const record = personalRecord({ ...own, ...changed });
   const check = checkOf({ idFirstName: name, idNumber: `K-${name}`, checkResult: result });
   await server.submit(person, record, { checks: [check] });
 }
@@ -158,6 +160,7 @@ test('a document expiring in the queue becomes a failed finding within an hour',
     firstName: 'SOON',
     lastName: 'WONG',
     idNumber: 'K-S',
+    ...contactOf('SOON'),
     idExpirationDate: '2026-07-01',
   });
   const check = checkOf({ idFirstName: 'SOON', idNumber: 'K-S', idEffectiveDateEnd: '2026-07-01' });

@@ -90,6 +90,7 @@ export const en = {
     'rated-medium': 'Rated medium',
     'rated-high': 'Rated high',
     'rated-prohibited': 'Rated prohibited',
+    'members-waiting': 'Waiting verifications with this rating',
     'reviews-due': 'Periodic reviews due today',
     'open-cases': 'Open cases, which keep their deadline',
     'reports-prepared': 'Prepared reports, which stay as they are',

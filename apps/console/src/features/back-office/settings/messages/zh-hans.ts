@@ -93,6 +93,7 @@ export const zhHans = {
     'rated-medium': '中风险',
     'rated-high': '高风险',
     'rated-prohibited': '禁止',
+    'members-waiting': '该评级下待审核的认证',
     'reviews-due': '今天到期的定期复核',
     'open-cases': '未结案件（期限不变）',
     'reports-prepared': '已编制的报告（内容不变）',

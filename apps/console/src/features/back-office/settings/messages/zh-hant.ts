@@ -93,6 +93,7 @@ export const zhHant = {
     'rated-medium': '中風險',
     'rated-high': '高風險',
     'rated-prohibited': '禁止',
+    'members-waiting': '該評級下待審核的認證',
     'reviews-due': '今天到期的定期覆核',
     'open-cases': '未結個案（期限不變）',
     'reports-prepared': '已編製的報告（內容不變）',

@@ -54,6 +54,7 @@ export const en = {
   },
   finding: {
     title: 'Automated checks',
+    request: 'Open the request',
     passed: '{count, plural, one {# check passed} other {# checks passed}}',
     outcome: {
       pass: 'Pass',
@@ -77,7 +78,9 @@ export const en = {
       'company-age': 'Age of business',
       'duplicate-document': 'Duplicate document',
       'duplicate-registration': 'Duplicate registration',
+      'linked-members': 'Other members',
       'risk-rating': 'Risk rating',
+      'source-of-wealth': 'Source of wealth',
     },
   },
   rating: {

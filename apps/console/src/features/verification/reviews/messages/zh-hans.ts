@@ -57,6 +57,7 @@ export const zhHans = {
   },
   finding: {
     title: '系统检查结果',
+    request: '打开请求',
     passed: '{count, number} 项检查通过',
     outcome: {
       pass: '通过',
@@ -80,7 +81,9 @@ export const zhHans = {
       'company-age': '企业成立时间',
       'duplicate-document': '证件重复',
       'duplicate-registration': '注册号重复',
+      'linked-members': '其他会员',
       'risk-rating': '风险评级',
+      'source-of-wealth': '财富来源',
     },
   },
   rating: {

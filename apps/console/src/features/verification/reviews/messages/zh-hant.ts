@@ -57,6 +57,7 @@ export const zhHant = {
   },
   finding: {
     title: '系統檢查結果',
+    request: '打開請求',
     passed: '{count, number} 項檢查通過',
     outcome: {
       pass: '通過',
@@ -80,7 +81,9 @@ export const zhHant = {
       'company-age': '企業成立時間',
       'duplicate-document': '文件重複',
       'duplicate-registration': '註冊編號重複',
+      'linked-members': '其他會員',
       'risk-rating': '風險評級',
+      'source-of-wealth': '財富來源',
     },
   },
   rating: {

@@ -11,7 +11,18 @@ export const en = {
     directors: 'Directors',
     activity: 'Activity',
   },
+  /** What a rating asks for. */
+  wealth: {
+    wealth:
+      'Please describe the source of your wealth: how you came to own what you own, such as income, business profits, investments, property, inheritance or gifts, with amounts and years.',
+    evidence:
+      'Please upload documents that show the source of your wealth, such as tax returns, audited accounts, sale contracts, dividend statements or a grant of probate.',
+  },
   mails: {
+    wealth: {
+      subject: 'We need information to complete your verification',
+      opening: 'Please answer each item in the portal. We can complete your verification after that.',
+    },
     ask: {
       subject: 'We need some information from you',
       opening: 'Please answer each item in the portal. Your account keeps working as usual.',

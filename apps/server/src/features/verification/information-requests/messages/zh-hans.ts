@@ -13,7 +13,16 @@ export const zhHans: typeof en = {
     directors: '董事',
     activity: '业务或职业',
   },
+  wealth: {
+    wealth:
+      '请说明您的财富来源：您的资产如何取得，例如工作收入、经营利润、投资、房产、继承或赠与，并注明金额和年份。',
+    evidence: '请上传证明您财富来源的文件，例如税单、经审计的账目、买卖合同、分红证明或遗产继承文件。',
+  },
   mails: {
+    wealth: {
+      subject: '我们需要您补充资料以完成认证',
+      opening: '请在平台逐项回复。收到后我们才能完成您的认证。',
+    },
     ask: {
       subject: '我们需要您补充一些资料',
       opening: '请在平台逐项回复。您的账户照常使用。',

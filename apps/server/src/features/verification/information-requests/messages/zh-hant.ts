@@ -13,7 +13,16 @@ export const zhHant: typeof en = {
     directors: '董事',
     activity: '業務或職業',
   },
+  wealth: {
+    wealth:
+      '請說明您的財富來源：您的資產如何取得，例如工作收入、經營利潤、投資、房產、繼承或饋贈，並註明金額和年份。',
+    evidence: '請上載證明您財富來源的文件，例如稅單、經審計的帳目、買賣合約、股息證明或遺產承辦文件。',
+  },
   mails: {
+    wealth: {
+      subject: '我們需要您補充資料以完成認證',
+      opening: '請在平台逐項回覆。收到後我們才能完成您的認證。',
+    },
     ask: {
       subject: '我們需要您補充一些資料',
       opening: '請在平台逐項回覆。您的帳戶照常使用。',
