@@ -4,18 +4,18 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/steps/find-chromium.ts';
 
 /**
- * Files share a process and its modules: the server is loaded twice in a run and not once for each of its files. What a
- * file sets up it takes away, therefore; what it finds in a module may be another's.
+ * Files share a process and its modules, so that the server is loaded twice in a run instead of once for each
+ * file. So a file must remove what it sets up, and may find what another left in a module.
  */
 const workers = { pool: 'forks', maxWorkers: 2, isolate: false } as const;
 const everywhere = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
 
-/** Null where Playwright has its own, which it finds by itself. */
+/** Null if Playwright has its own, which it finds by itself. */
 const chromium = findChromium();
 
 export default defineConfig({
   test: {
-    // With --changed: what nobody imports and everything depends on.
+    // With --changed: files that nobody imports but everything depends on.
     forceRerunTriggers: [
       ...configDefaults.forceRerunTriggers,
       '**/db/migrations/**',
@@ -24,7 +24,7 @@ export default defineConfig({
     ],
     projects: [
       {
-        // The checks and the start-up scripts: no database, so that they answer at once.
+        // The checks and the start-up scripts, which need no database and so finish quickly.
         test: {
           name: 'scripts',
           environment: 'node',
@@ -48,7 +48,7 @@ export default defineConfig({
           ...workers,
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          // A second is short where two files share two cores with a PostgreSQL.
+          // A second is too short when two files share two cores with a PostgreSQL.
           expect: { poll: { timeout: 10_000 } },
         },
       },
@@ -63,8 +63,9 @@ export default defineConfig({
         },
       },
       {
-        // Its pages and dialogs, drawn in one browser, each call answered by the test (packages/ui/src/testing.tsx).
-        // All that they import is known before the first test: what is found later would load the page anew under a test.
+        // The web's pages and dialogs, drawn in one browser, with each call answered by the test
+        // (packages/ui/src/testing.tsx). All their imports are listed before the first test, because a late
+        // one would reload the page during a test.
         optimizeDeps: {
           entries: ['packages/{ui,web}/src/**/*.{ts,tsx}', 'apps/{portal,console}/src/**/*.{ts,tsx}'],
         },
@@ -74,7 +75,8 @@ export default defineConfig({
           exclude: everywhere,
           isolate: false,
           fileParallelism: false,
-          // After the others: one browser beside their two workers, vitest wants a place in the order of its own.
+          // Runs after the others, with one browser beside their two workers; vitest wants a separate
+          // position for each group.
           sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },

@@ -5,7 +5,7 @@ import type pg from 'pg';
 
 export interface BenchContext {
   readonly cluster: EmbeddedDatabase;
-  /** Has the rights of the serving role, which a case measures. */
+  /** The address for the serving role, whose rights a case measures. */
   readonly databaseUrl: string;
   readonly ownerUrl: string;
   /** Connects as the owner, to prepare a case. */
@@ -20,12 +20,12 @@ export interface BenchContext {
 
 /** The highest permitted ratio of a move's processor time to that of another case, PostgreSQL and Node together. */
 export interface CpuBar {
-  /** The case's name. */
+  /** The name of the case to compare with. */
   readonly against: string;
   readonly most: number;
 }
 
-/** A rate, shown next to TPC-B's of the same round, which depends on the disk and is no bar. */
+/** A rate, shown next to TPC-B's of the same round; it depends on the disk, so it has no bar. */
 export interface ThroughputCase {
   readonly name: string;
   readonly description: string;
@@ -33,9 +33,9 @@ export interface ThroughputCase {
   readonly bar?: CpuBar;
   /** Before the first round, not measured. */
   prepare?(context: BenchContext): Promise<void>;
-  /** Before each round, not measured: prepares what the round will use up. */
+  /** Before each round, not measured: prepares what the round uses up. */
   refill?(context: BenchContext, seconds: number): Promise<void>;
-  /** Works for this time and answers the number of committed moves. */
+  /** Works for this time and returns the number of committed moves. */
   measure(context: BenchContext, seconds: number): Promise<number | Measured>;
 }
 
@@ -45,7 +45,7 @@ export interface Measured {
   readonly nodeSeconds: number;
   /** Processor time of the process that calls it, which shares the machine and the time. */
   readonly callerSeconds: number;
-  /** Refused calls, which are no moves. */
+  /** Refused calls, which do not count as moves. */
   readonly refused: number;
 }
 

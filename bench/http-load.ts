@@ -26,7 +26,7 @@ export interface LoadAnswer {
 interface Outcomes {
   /** The time of each completed call, in milliseconds. */
   readonly times: number[];
-  /** The other answers. */
+  /** The answers that are not a success. */
   readonly refusals: string[];
 }
 
@@ -91,7 +91,7 @@ async function run(order: LoadOrder): Promise<LoadAnswer> {
   const end = performance.now() + order.seconds * 1000;
   await Promise.all(sockets.map((socket) => callOn(socket, end, outcomes)));
   const { times, refusals } = outcomes;
-  // The first is a description for people.
+  // The first refusal is shown as an example.
   if (refusals[0] !== undefined)
     console.error(`${String(refusals.length)} calls were refused: ${refusals[0]}`);
   const sorted = times.toSorted((a, b) => a - b);

@@ -1,7 +1,7 @@
 // Callers that each start the next action as soon as the last is done, until the time is up.
 import { performance } from 'node:perf_hooks';
 
-/** Runs `callers` loops for `seconds`; `work` answers the number of committed moves. Answers the sum. */
+/** Runs `callers` loops for `seconds`; `work` returns the number of committed moves. Returns the sum. */
 export async function load(
   callers: number,
   seconds: number,
@@ -11,7 +11,7 @@ export async function load(
   let moves = 0;
   const loop = async (caller: number) => {
     while (performance.now() < end) {
-      // Avoids `moves += await ...`, which would read the sum before waiting and lose what the others add.
+      // Avoids `moves += await ...`, which would read the sum before waiting and lose what other loops add.
       const done = await work(caller);
       moves += done;
     }

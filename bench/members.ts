@@ -25,7 +25,7 @@ export async function fundMembers(pool: pg.Pool): Promise<void> {
 }
 
 function funding(n: number): Journal {
-  // The same key each time: repeated runs find it posted.
+  // The key is the same each time, so that repeated runs find it posted.
   const key = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
   const postings = [{ from: CHANNEL, to: memberAccount(n), amount: FUNDS }];
   return { key, kind: 'bench-funding', reference: `F${n}`, at: new Date(0), postings };
@@ -38,7 +38,7 @@ export function journalOf(...postings: readonly Posting[]): Journal {
   return { key: randomUUID(), kind: 'bench', reference: `T${references}`, at: new Date(), postings };
 }
 
-/** Moves money from a member to another, both at random. */
+/** Moves money between two random members. */
 export function uniformJournal(): Journal {
   const from = randomInt(MEMBERS);
   const to = (from + 1 + randomInt(MEMBERS - 1)) % MEMBERS;

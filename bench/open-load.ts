@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Whole HTTP requests by kind, sent one after another and then from the first again. */
+/** Whole HTTP requests by kind, sent in turn, again and again. */
 export type Calls = Readonly<Record<string, readonly string[]>>;
 
 export interface OpenOrder {
@@ -19,25 +19,25 @@ export interface OpenOrder {
 
 export interface Outcome {
   readonly sent: number;
-  /** In time, with any answer except a refusal for overload. */
+  /** Answered in time, with any answer except a refusal for overload. */
   readonly served: number;
   readonly refused: number;
-  /** Milliseconds until a refusal that 95 of 100 did not exceed; not a number if there was none. */
+  /** Milliseconds within which 95 of 100 refusals came; not a number if there was none. */
   readonly refusedAt95: number;
 }
 
 export interface OpenAnswer {
   readonly outcomes: Readonly<Record<string, Outcome>>;
-  /** Processor time of the caller itself for each second of the order, which the server lacks. */
+  /** Processor time of the caller itself for each second of the run, which the server lacks. */
   readonly cores: number;
 }
 
 export type OpenMessage = { readonly calls: Calls } | { readonly order: OpenOrder };
 
-/** Open before the calls begin, like those of a balancer. */
+/** Connections opened before the calls begin, like those of a load balancer. */
 const SOCKETS = 512;
 const SOCKETS_MAX = 8_000;
-/** The wait for answers that are still missing. */
+/** The time to wait for missing answers at the end. */
 const REST_SECONDS = 10;
 
 interface Line {

@@ -1,4 +1,5 @@
-// Separate processes next to the benchmark's: a server under test and a caller. Each gets one request after another.
+// Separate processes beside the benchmark's: a server under test and a caller. Each gets one request at a
+// time.
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Measured } from './case.ts';
 import type { LoadAnswer, LoadMessage, LoadOrder } from './http-load.ts';
@@ -7,7 +8,7 @@ import type { Calls, OpenAnswer, OpenMessage, OpenOrder } from './open-load.ts';
 const LOAD = new URL('http-load.ts', import.meta.url);
 const OPEN_LOAD = new URL('open-load.ts', import.meta.url);
 
-/** Ends with us: it exits when its channel closes. Its messages are `{ said }` or `{ failed }`. */
+/** Ends with the benchmark: it exits when its channel closes. Its messages are `{ said }` or `{ failed }`. */
 function child(file: URL, args: readonly string[]): ChildProcess {
   const made = fork(file, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   made.unref();
@@ -23,7 +24,7 @@ async function asked<Answer>(to: ChildProcess, question: object): Promise<Answer
 function answerOf<Answer>(from: ChildProcess): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`${from.spawnfile} ended with ${String(code)}`));
-    // The channel keeps us alive only while an answer is awaited.
+    // The channel keeps the benchmark alive only while an answer is awaited.
     from.channel?.ref();
     from.once('exit', ended);
     from.once('message', (message: { said: Answer } | { failed: string }) => {
@@ -38,9 +39,12 @@ function answerOf<Answer>(from: ChildProcess): Promise<Answer> {
 export interface ServerUnderLoad {
   readonly address: URL;
   ask<Answer>(question: object): Promise<Answer>;
-  /** The calls of the next run, in their form on the wire, each once. */
+  /** Sends the calls of the next run as they go over the wire, each one once. */
   give(requests: readonly string[]): Promise<void>;
-  /** The duration of the calls. The server answers `{ ask: 'cpu' }` with its seconds of processor time. */
+  /**
+   * The duration of the calls in seconds. The server answers `{ ask: 'cpu' }` with its seconds of processor
+   * time.
+   */
   run(connections: number, seconds: number): Promise<Measured>;
   end(): void;
 }

@@ -13,13 +13,13 @@ export interface ThroughputResult extends Failing {
   readonly name: string;
   readonly description: string;
   readonly bar: CpuBar | undefined;
-  /** Ratio to TPC-B of the same round, and moves per second, one each for every round. */
+  /** The ratio to TPC-B of the same round, and moves per second; one value for each round. */
   readonly ratios: readonly number[];
   readonly rates: readonly number[];
   /** Microseconds of processor time per move. */
   readonly databaseMicros: readonly number[];
   readonly nodeMicros: readonly number[];
-  /** The calling process, if it is another one. */
+  /** Microseconds of the calling process, if it is a separate one. */
   readonly callerMicros: readonly number[];
   /** Refused calls, in all rounds. */
   readonly refused: number;
@@ -108,10 +108,7 @@ function throughputLine(result: ThroughputResult, all: readonly ThroughputResult
   return `| ${result.name} | ${result.description} | ${ratio} | ${round(median(result.rates), 0)}${refused > 0 ? ` (${refused} refused)` : ''} | ${cpu} | ${compared} | ${verdict} |`;
 }
 
-/**
- * The processor time of a move relative to the case it is compared with; undefined when that one was not
- * measured.
- */
+/** The processor time of a move relative to the compared case; undefined if that case was not measured. */
 function cpuFactor({ bar, ...own }: ThroughputResult, all: readonly ThroughputResult[]): number | undefined {
   const other = all.find(({ name }) => name === bar?.against);
   return other && cpuOf(own) / cpuOf(other);
@@ -165,7 +162,7 @@ export function meetsBars({ throughput, flatness: flat, figures }: Results): boo
   );
 }
 
-/** Writes the table next to those of other days, named by its minute in UTC; answers the file. */
+/** Writes the table beside those of other days, named by its minute in UTC; returns the file. */
 export async function save(folder: string, markdown: string, at: Date): Promise<string> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, `${at.toISOString().slice(0, 16).replaceAll(':', '').replace('T', '-')}.md`);

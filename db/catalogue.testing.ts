@@ -1,5 +1,6 @@
-// For tests: a description of a database, a line for each thing in it, so that two databases made in different ways can be
-// compared. Times, random ids and the order of columns, which only depend on the creation, are left out.
+// For tests: a description of a database, one line for each object in it, so that two databases made in
+// different ways can be compared. It leaves out times, random ids and the order of columns, which depend only
+// on the creation.
 import type pg from 'pg';
 
 /** The lines in alphabetical order. */

@@ -11,7 +11,7 @@ export interface Binaries {
   readonly pgCtl: string;
 }
 
-/** The user and group to run under; undefined means: as ourselves. */
+/** The user and group that run it; undefined means the current user. */
 export interface Account {
   readonly uid: number | undefined;
   readonly gid: number | undefined;
@@ -35,7 +35,9 @@ function isBinaryPaths(found: unknown): found is { initdb: string; pg_ctl: strin
   return typeof found === 'object' && found !== null && 'initdb' in found && 'pg_ctl' in found;
 }
 
-/** Answers the user `postgres` for root, and creates it if the machine has none. Otherwise ourselves. */
+/**
+ * Returns the user `postgres` for root, and creates it if the machine has none; otherwise the current user.
+ */
 export async function serverAccount(): Promise<Account> {
   if (process.getuid?.() !== 0) return { uid: undefined, gid: undefined };
   const known = await idsOf('postgres');
@@ -64,7 +66,8 @@ export function run(
   accepted: readonly number[] = [0],
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Standard output is ignored: the postmaster would inherit a pipe and keep our process waiting for its end.
+    // Standard output is ignored: the postmaster would inherit a pipe, and our process would wait for its
+    // end.
     const child = spawn(program, args, {
       ...(account.uid === undefined ? {} : { uid: account.uid }),
       ...(account.gid === undefined ? {} : { gid: account.gid }),

@@ -1,4 +1,4 @@
-// The embedded PostgreSQL: starts in an empty folder, keeps its data, and survives the kill of its process.
+// The embedded PostgreSQL starts in an empty folder, keeps its data, and survives the kill of its process.
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ test('the embedded database keeps its data across starts', async () => {
   await second.stop();
 });
 
-test('a folder has one runner', async () => {
+test('a folder is used by one process at a time', async () => {
   const folder = join(root, 'one');
   const running = await startDatabase({ folder, durable: false });
   await expect(startDatabase({ folder })).rejects.toThrow(FolderTaken);

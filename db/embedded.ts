@@ -1,4 +1,5 @@
-// Runs a PostgreSQL of our own in a folder, to try the product, for tests and for benchmarks. Needs no installation.
+// Runs a PostgreSQL of our own in a folder, for trying the product, for tests and for benchmarks. Needs no
+// installation.
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -27,7 +28,7 @@ export interface EmbeddedDatabase {
   ownerUrl(database?: string): string;
   /** Address for the role that serves, with the rights that `prepareDatabase` gives it. */
   servingUrl(database?: string): string;
-  /** Address for the superuser, for its own work (checkpoints, statistics). */
+  /** Address for the superuser, for its own tasks (checkpoints, statistics). */
   adminUrl(database?: string): string;
   /** Creates a database of the owner, unless it exists. */
   createDatabase(name: string): Promise<void>;
@@ -48,7 +49,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   work_mem: '8MB',
   max_wal_size: '4GB',
   checkpoint_timeout: '15min',
-  // There are thousands of short statements: compiling them costs more than it saves.
+  // The server runs thousands of short statements: compiling them would cost more than it saves.
   jit: 'off',
   random_page_cost: '1.1',
   timezone: 'UTC',
@@ -77,7 +78,7 @@ export async function startDatabase(options: EmbeddedOptions): Promise<EmbeddedD
   try {
     const binaries = await findBinaries();
     const cluster = await prepareCluster(folder, binaries, account);
-    // Ends a postmaster of a killed process, so that its settings and port are ours again.
+    // Ends a postmaster that a killed process left behind, so that its settings and port are free again.
     await run(binaries.pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w'], account, [0, 1]);
     const port = await launch(folder, cluster, binaries, account, options);
     const stop = onceStopped(cluster, binaries, account, release);
@@ -164,7 +165,7 @@ async function describe(
     try {
       process.kill(pid, 'SIGINT');
     } catch {
-      // It has ended already.
+      // The process has already ended.
     }
   };
   process.once('exit', interrupt);

@@ -1,4 +1,5 @@
-// A folder has one holder: among processes that try to take it at the same moment, and after a holder that died.
+// A folder has one holder: among processes that try to take it at the same moment, and after a holder that
+// died.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -46,7 +47,7 @@ test.each([
 test.each(existsSync('/proc/self/stat') ? ['killed'] : [])(
   'a holder that was %s without being reaped blocks nobody',
   async () => {
-    // The shell becomes a program that never reaps its children.
+    // The shell becomes a program that never collects its ended children.
     const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(line.toString());
@@ -92,7 +93,7 @@ const reacher = (): string => `
 
 interface Report {
   readonly held: number;
-  /** How often another process had it at the same time. */
+  /** The number of times that another process had it too. */
   readonly together: number;
 }
 
@@ -114,7 +115,7 @@ test(
     const reports = await Promise.all(Array.from({ length: PROCESSES }, reach));
     expect(reports.map(({ together }) => together)).toEqual(reports.map(() => 0));
     expect(reports.some(({ held }) => held > 0)).toBe(true);
-    // The last holder may have died in it; the next takes it anyway.
+    // The last holder may have died in it; the next one takes it anyway.
     const release = await takeFolder(folder);
     await release();
   },

@@ -1,4 +1,5 @@
-// One process at a time has a folder: runs its cluster, fills it with a build. A dead process does not keep it.
+// One process at a time holds a folder, to run its cluster or fill it with a build. A dead process does not
+// keep it.
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ const ATTEMPTS_MAX = 3;
 /** Leftovers of a process that died while it removed a dead owner's lock are removed in the same way. */
 const DEATHS_MAX = 3;
 
-/** Takes the folder, or throws FolderTaken while its owner lives. Answers the function that releases it. */
+/** Takes the folder, or throws FolderTaken while its owner lives. Returns the function that releases it. */
 export async function takeFolder(folder: string): Promise<Release> {
   return takeFile(folder, join(folder, 'owner'), DEATHS_MAX);
 }
@@ -31,7 +32,8 @@ async function takeFile(folder: string, file: string, deathsLeft: number): Promi
 }
 
 /**
- * False if the file exists. Others see it with its owner in it or not at all, because it is linked only after it is written.
+ * False if the file exists. Other processes see the file with its owner or not at all, because it is linked
+ * only after it is written.
  */
 async function appears(file: string): Promise<boolean> {
   const own = `${file}.${process.pid}-${randomBytes(6).toString('hex')}`;
@@ -48,8 +50,8 @@ async function appears(file: string): Promise<boolean> {
 }
 
 /**
- * Removes the leftovers of a dead owner. One process at a time, and only while it is still the same owner's: otherwise a
- * late process would remove the lock of a living one that took the folder in between.
+ * Removes the leftovers of a dead owner. One process at a time, and only while they are still the same
+ * owner's: otherwise a late process could remove the lock of a living one that took the folder in between.
  */
 async function clearAway(folder: string, file: string, dead: string, deathsLeft: number): Promise<void> {
   const release = await takeFile(folder, `${file}.dead`, deathsLeft);
@@ -81,8 +83,8 @@ async function lives(owner: string): Promise<boolean> {
 }
 
 /**
- * Process id and, on Linux, its start time: ids are reused, after a restart of a container at once. A process that has
- * ended, but was not reaped by its parent (a zombie), does not count.
+ * Process id and, on Linux, its start time, because ids are reused at once when a container restarts. A
+ * process that has ended but was not collected by its parent (a zombie) does not count.
  */
 async function identityOf(pid: number): Promise<string> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');

@@ -1,4 +1,4 @@
-// The parts that start the database and bring it to the schema of this version.
+// Starts the database and brings it to the schema of this version.
 export { type EmbeddedDatabase, type EmbeddedOptions, startDatabase } from './embedded.ts';
 export { type Account, findBinaries, serverAccount } from './embedded-process.ts';
 export { FolderTaken, takeFolder } from './folder-lock.ts';

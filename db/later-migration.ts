@@ -1,6 +1,6 @@
-// The possible changes of every table by a later version while servers run, as files that `migrate` applies like all others:
-// a nullable column, a constraint that is validated afterwards, and an index; once the servers are replaced, the column is
-// dropped.
+// The changes that a later version may make to every table while servers run, as files that `migrate` applies
+// like all others: a nullable column, a constraint that is validated afterwards, and an index. Once the
+// servers are replaced, the column is dropped.
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const wait = { milliseconds: 200, pauseMilliseconds: 20, triesMax: 500 };
 
 interface Table {
   readonly name: string;
-  /** A partitioned table: its index cannot be created concurrently. */
+  /** True for a partitioned table: its index cannot be created concurrently. */
   readonly has_parts: boolean;
 }
 
@@ -44,7 +44,10 @@ function filesOf({ name: table, has_parts }: Table): readonly (readonly [words: 
 
 const FIRST = 5001;
 
-/** Changes the existing tables, and drops the changes when the servers have been replaced. Answers the tables' names. */
+/**
+ * Changes the existing tables, and removes the changes once the servers are replaced. Returns the tables'
+ * names.
+ */
 export async function migrateLater(
   ownerUrl: string,
   afterServers: () => Promise<void> = () => Promise.resolve(),

@@ -26,7 +26,7 @@ async function writeBoth(): Promise<void> {
 const applied = async (): Promise<readonly string[]> =>
   (await migrate(database.ownerUrl, { folders })).applied;
 
-/** An existing database: created from a page, before the migrations. */
+/** Creates a database from a page, as it exists before the migrations. */
 beforeEach(async () => {
   await database.owner.query('drop table if exists public.migration, zero, one, two, three cascade');
   await rm(root, { recursive: true });
@@ -136,7 +136,7 @@ test('a migration waiting for a table lets others pass', async () => {
     return rows[0]?.found;
   };
   await expect.poll(isWaited).toBe(true);
-  // Waits behind the migration, which itself would wait until the holder ends.
+  // The reader waits behind the migration, which would itself wait until the holder ends.
   await reader.query(`set statement_timeout = '10s'`);
   await reader.query('select from one');
   await holder.query('commit');
@@ -190,7 +190,7 @@ test('an index is built beside writes and again after an interruption (PLT-376)'
   await writer.query('begin; insert into one values (2)');
   const migrated = applied();
   await expect.poll(isValid).toEqual([{ indisvalid: false }]);
-  // Nobody waits behind it: it waits for an old transaction while others write.
+  // Nobody waits behind the index: it waits for an old transaction while others write.
   await database.owner.query('insert into one values (3)');
   await writer.query('commit');
   writer.release();

@@ -1,6 +1,6 @@
-// Brings a database to the schema of this version. A new one is created from the pages of db/schema, which describe each
-// current table; an existing one gets the numbered files of db/migrations that it lacks: forward only, each in one
-// transaction.
+// Brings a database to the schema of this version. A new one is created from the pages of db/schema, which
+// describe the current tables; an existing one gets the numbered files of db/migrations that it lacks.
+// Migrations only go forward, each in one transaction.
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import {
@@ -36,8 +36,8 @@ const MIGRATIONS_BEFORE_PAGES = '1bd367f5e2fefa078936c169347b964f788f99b1f8c7a7f
 const MIGRATION_LOCK = 7_204_118_001;
 
 /**
- * A migration that waits for a table's lock makes everybody behind it wait. If it does not get the lock soon, it gives up
- * its place and starts again later.
+ * A migration that waits for a table's lock makes everybody behind it wait. If it does not get the lock soon,
+ * it gives up and starts again later.
  */
 export interface LockWait {
   readonly milliseconds: number;
@@ -49,13 +49,15 @@ export interface LockWait {
 const lockWait: LockWait = { milliseconds: 1_000, pauseMilliseconds: 2_000, triesMax: 30 };
 
 export interface MigrateOptions {
-  /** Applies the migrations too that wait until no server of an earlier version runs (`*.after.sql`). */
+  /**
+   * True also applies the migrations that wait until no server of an earlier version runs (`*.after.sql`).
+   */
   readonly after?: boolean;
   readonly folders?: SchemaFolders;
   readonly wait?: LockWait;
 }
 
-/** The names of migrations. */
+/** The names of applied migrations. */
 export interface Migrated {
   readonly applied: readonly string[];
   /** Migrations that wait until no server of an earlier version runs. */
@@ -94,8 +96,8 @@ const namesOf = (files: readonly MigrationFile[]): readonly string[] => files.ma
 const TURN = { pauseMilliseconds: 250, triesMax: 30_000 };
 
 /**
- * One process migrates at a time. The others ask repeatedly: a waiting statement has a snapshot, for which an index created
- * concurrently would wait in turn.
+ * One process migrates at a time. The others ask repeatedly, because a waiting statement holds a snapshot,
+ * and creating an index concurrently would wait for it.
  */
 async function takeTurn(client: pg.Client): Promise<void> {
   for (let tries = 0; tries < TURN.triesMax; tries += 1) {
@@ -108,7 +110,10 @@ async function takeTurn(client: pg.Client): Promise<void> {
   throw new MigrationError('another process has been migrating this database for two hours');
 }
 
-/** All of it or nothing. The pages include the effects of the migrations, which therefore count as applied. */
+/**
+ * Everything in one transaction. The pages include the effects of the migrations, which therefore count as
+ * applied.
+ */
 async function makeOfPages(
   client: pg.Client,
   pages: readonly MigrationFile[],
@@ -180,7 +185,7 @@ async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
   }
 }
 
-/** Nobody waits behind it while it waits for others, so it needs no limit. */
+/** No other session waits behind it, so it needs no time limit. */
 async function applyConcurrently(client: pg.Client, file: MigrationFile, index: string): Promise<void> {
   await client.query('set lock_timeout = 0');
   const { rows } = await client.query<{ name: string }>(
@@ -188,7 +193,7 @@ async function applyConcurrently(client: pg.Client, file: MigrationFile, index: 
       where c.relname = $1 and c.relnamespace in ('public'::regnamespace, 'ledger'::regnamespace) and not i.indisvalid`,
     [index],
   );
-  // A cancelled one exists, and nothing reads it.
+  // An index whose creation was canceled exists, but nothing reads it.
   for (const { name } of rows) await client.query(`drop index concurrently ${name}`);
   await run(client, file);
   await noteApplied(client, file);

@@ -79,10 +79,10 @@ async function readFileAs(folder: string, name: string, form: RegExp, rule: stri
   return { number: Number(match[1]), name, sql, hash: hashOf(sql) };
 }
 
-/** The same file checked out with other line ends is the same file. */
+/** The hash ignores line ends, so that a file checked out with other ones is the same. */
 export const hashOf = (sql: string): string => sha256(sql.replaceAll('\r\n', '\n'));
 
-/** One hash over pages and migrations: equal hash, equal schema. */
+/** One hash over pages and migrations: an equal hash means an equal schema. */
 export async function schemaHash(folders = ourFolders): Promise<string> {
   const files = [...(await pagesOf(folders.pages)), ...(await migrationFiles(folders.migrations))];
   return sha256(files.map((file) => `${file.name} ${file.hash}`).join('\n'));

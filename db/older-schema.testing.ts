@@ -15,7 +15,10 @@ export const migrationNumbers = async (): Promise<readonly number[]> => [
   ...(await migrationFiles()).map(({ number }) => number),
 ];
 
-/** Creates a test's database again, with these migrations and no others; none before the pages if they are part of them. */
+/**
+ * Creates a test's database again with these migrations and no others; with none of the migrations before the
+ * pages if `numbers` contains pages.
+ */
 export async function schemaOf({ owner, ownerUrl }: Owned, numbers: readonly number[]): Promise<void> {
   const isOfPages = numbers.includes(BASELINE.number);
   const before = (await migrationsBeforePages()).filter(
@@ -27,7 +30,9 @@ export async function schemaOf({ owner, ownerUrl }: Owned, numbers: readonly num
   await applyAll(ownerUrl, [...before, ...(isOfPages ? [{ ...BASELINE, sql: '' }] : []), ...since]);
 }
 
-/** Answers the names of the later migrations; those from before the pages are applied like in their version. */
+/**
+ * Returns the names of the later migrations; those from before the pages are applied as in their own version.
+ */
 export async function schemaOfToday(database: Owned & { readonly url: string }): Promise<readonly string[]> {
   const { rows } = await database.owner.query<{ number: number }>('select number from public.migration');
   const had = new Set(rows.map(({ number }) => number));
@@ -54,7 +59,7 @@ async function applyAll(ownerUrl: string, files: readonly MigrationFile[]): Prom
   await client.end();
 }
 
-/** Their text in the last version that had them, one after the other below a line `--- <name>`. */
+/** The migrations' text in the last version that had them, in order, each below a line `--- <name>`. */
 export async function migrationsBeforePages(): Promise<readonly MigrationFile[]> {
   const packed = await readFile(new URL('older/migrations-of-2026-11-28.sql.gz', import.meta.url));
   const [, ...parts] = gunzipSync(packed)

@@ -13,7 +13,7 @@ export interface Addresses {
   readonly serving: string;
 }
 
-/** `after` once no server of an earlier version runs: also applies the migrations that wait for that. */
+/** True once no server of an earlier version runs: also applies the migrations that wait for that. */
 export async function prepareDatabase(
   { owner, serving }: Addresses,
   options: Pick<MigrateOptions, 'after'> = {},
@@ -24,7 +24,7 @@ export async function prepareDatabase(
   return migrated;
 }
 
-/** The server needs them to exist: its role creates no tables. */
+/** The server needs the tables of the jobs, because its role creates no tables. */
 async function installJobs(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: databaseUrl,

@@ -1,4 +1,4 @@
-// The records of the releases: their migrations are unchanged since.
+// The records of the releases: their migrations have not changed since.
 import { expect, test } from 'vitest';
 import { migrationHashes } from './migration-files.ts';
 import { byVersion, readReleasedSchema, readReleases } from './release.ts';

@@ -25,7 +25,7 @@ export interface ReleasedSchema {
 
 export interface ReleasedTable {
   readonly columns: readonly string[];
-  /** The condition of each constraint, in SQL. */
+  /** The definition of each constraint, in SQL. */
   readonly constraints: Readonly<Record<string, string>>;
   readonly triggers: readonly string[];
 }
@@ -39,7 +39,7 @@ export const readReleases = (): readonly Release[] =>
     .map((name) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as Release)
     .toSorted((one, other) => byVersion(one.version, other.version));
 
-/** Negative if the first version is the older one; both of three numbers. */
+/** Negative if the first version is older; both versions have three numbers. */
 export function byVersion(one: string, other: string): number {
   return one.localeCompare(other, 'en', { numeric: true });
 }

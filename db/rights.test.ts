@@ -1,5 +1,5 @@
-// The rights of the role that serves outside of the ledger (the books are in packages/ledger/src/serving.test.ts), and
-// tables of later migrations get their rights automatically.
+// The rights of the serving role outside of the ledger; a later table gets its rights automatically.
+// packages/ledger/src/serving.test.ts covers the books.
 import { afterAll, expect, test } from 'vitest';
 import { grantServing } from './rights.ts';
 import { testDatabase } from './testing.ts';

@@ -1,14 +1,17 @@
-// The rights of the serving role: it does not own, alter or empty anything; it changes the books only through the functions
-// of the ledger; it inserts into append-only tables and never changes them. They follow from the catalogue after every
-// migration, so that a new table needs no extra step: an ordinary table can be read and written, one with a trigger of
-// refuse_change() only inserted into.
+// The rights of the serving role. It does not own, alter or empty anything; it changes the books only through
+// the functions of the ledger; it inserts into append-only tables and never changes them. The rights follow
+// from the catalogue after every migration, so that a new table needs no extra step: an ordinary table can be
+// read and written, and one with a trigger of refuse_change() only inserted into.
 import pg from 'pg';
 
 export class RightsError extends Error {
   override name = 'RightsError';
 }
 
-/** Gives the role of one address its rights in the database of the other, which is the owner's. Can be repeated. */
+/**
+ * Gives the role of one address its rights in the database of the other address, which is the owner's. Can be
+ * repeated.
+ */
 export async function grantServing(ownerUrl: string, servingUrl: string): Promise<void> {
   const role = decodeURIComponent(new URL(servingUrl).username);
   const client = new pg.Client({ connectionString: ownerUrl });

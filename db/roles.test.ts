@@ -1,4 +1,4 @@
-// One command creates the two roles of an installation, also for a database that has one role, and only once.
+// A single command creates the two roles of an installation, also for a database with only one role.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';

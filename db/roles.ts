@@ -2,7 +2,7 @@
 import pg from 'pg';
 import type { Addresses } from './prepare.ts';
 
-/** Existing parts stay unchanged, passwords too. Answers the created ones. */
+/** Existing roles and passwords stay unchanged. Returns what was created. */
 export async function setUpRoles(
   adminUrl: string,
   { owner, serving }: Addresses,

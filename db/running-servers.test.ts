@@ -7,7 +7,7 @@ import { testDatabase } from './testing.ts';
 const database = await testDatabase();
 afterAll(database.drop);
 
-/** Connects like a server: with the role that serves. */
+/** Connects like a server, with the serving role. */
 async function connectedAs(name: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database.url, application_name: name });
   await client.connect();

@@ -8,7 +8,7 @@ const SERVERS = `
    where datname = current_database() and application_name like 'causeway-sessions%'
    group by 1 order by 1`;
 
-/** Servers of other versions, as text: `2 of 0.1.0`; empty if all have this one. */
+/** Servers of other versions as text, such as `2 of 0.1.0`; empty if all have this one. */
 export async function serversOfOtherVersions(
   databaseUrl: string,
   ownVersion: string,

@@ -1,5 +1,5 @@
-// A new database is made from the pages, and an existing one is migrated. Both have the same schema, and the same initial
-// rows.
+// A new database is made from the pages, an existing one is migrated: both have the same schema and the same
+// initial rows.
 import { afterAll, expect, test } from 'vitest';
 import { catalogueOf } from './catalogue.testing.ts';
 import { BASELINE, migrate } from './migrate.ts';

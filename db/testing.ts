@@ -111,7 +111,7 @@ export async function countedDatabase(): Promise<CountedDatabase> {
   };
 }
 
-/** No background work: only the requested work is counted. */
+/** Switches background work off, so that only the requested work is counted. */
 const COUNTING: Readonly<Record<string, string>> = {
   shared_preload_libraries: 'pg_stat_statements',
   autovacuum: 'off',

@@ -37,7 +37,7 @@ const parent = ([left, leftSum], [right, rightSum]) => [
   sha256(Buffer.of(1), left, sumBytes(leftSum), right, sumBytes(rightSum)),
   leftSum + rightSum,
 ];
-let [left, before] = [owned, 2n ** 256n]; // Largest first, those of one size by place: none is there twice.
+let [left, before] = [owned, 2n ** 256n]; // Largest first, equal ones by position, so that none is there twice.
 for (const { amount: text, salt, place, path } of leaves) {
   const size = amount(text);
   let node = [sha256(Buffer.of(0), hash(salt), Buffer.from(like(/^\w+$/, ownerId)), bytes(size)), size];
@@ -48,7 +48,7 @@ for (const { amount: text, salt, place, path } of leaves) {
   [left, before] = [left - size, (size << 128n) - at];
   const steps = path.map((step) => (isOlder ? [hash(step.hash), amount(step.sum)] : [hash(step), 0n]));
   for (; last > 0n; [at, last] = [at / 2n, last / 2n]) {
-    if (at % 2n === 0n && at === last) continue; // The last of an odd number goes up as it is.
+    if (at % 2n === 0n && at === last) continue; // The last of an odd number moves up unchanged.
     need(steps.length > 0, 'the path is too short');
     node = at % 2n === 0n ? parent(node, steps.shift()) : parent(steps.shift(), node);
   }

@@ -1,5 +1,6 @@
-// Decimal arithmetic of the tests' own: the correct balances are calculated independently of the tested product. Texts like
-// '9900.05' in, texts with the currency's decimals out; whole numbers of the smallest unit between.
+// Decimal arithmetic that the tests own: correct balances are calculated independently of the tested product.
+// Texts like '9900.05' in, texts with the currency's decimals out; whole numbers of the smallest unit in
+// between.
 
 const DECIMALS: Readonly<Record<string, number>> = { JPY: 0, USDT: 6, USDC: 6 };
 
@@ -47,6 +48,6 @@ export function grouped(amount: string): string {
   return fraction === undefined ? parted : `${parted}.${fraction}`;
 }
 
-/** The format of entries: '+9,974.99USD', and with a true minus '−25.01USD'; without its space. */
+/** The format of entries without its space: '+9,974.99USD', and with a true minus sign '−25.01USD'. */
 export const signed = (amount: string, currency: string): string =>
   amount.startsWith('-') ? `−${grouped(amount.slice(1))}${currency}` : `+${grouped(amount)}${currency}`;

@@ -133,10 +133,7 @@ for (const [what, orphans, status, balance] of [
   });
 }
 
-test('a transfer that the screening has not answered for can be rejected, not approved, until it has', async ({
-  page,
-  outside,
-}) => {
+test('a transfer without a screening result can be rejected but not approved', async ({ page, outside }) => {
   const { box } = outside;
   await box.bankWorksAroundTheClock(3);
   const member = await Member.verified(outside, [3]);

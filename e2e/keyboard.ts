@@ -5,7 +5,7 @@ const TABS_MAX = 80;
 /** The time an option must stay marked before the arrow is pressed again. */
 const MARK_MS = 200;
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let tabs = 0; tabs < TABS_MAX; tabs += 1) {
@@ -16,9 +16,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /**
- * Chooses an option of the focused field's list with the arrows; `typed` narrows the list first. The list is
- * drawn in frames of its own after the key that opens it, and keys pressed before it is visible choose
- * nothing.
+ * Chooses an option of the focused field's list with the arrows; `typed` narrows the list first. The list
+ * appears a few frames after the key that opens it, and keys pressed before it is visible choose nothing.
  */
 export async function pickByKeys(page: Page, box: Locator, option: string, typed = ''): Promise<void> {
   await expect(box).toBeFocused();

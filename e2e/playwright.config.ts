@@ -7,8 +7,8 @@ import type { Options } from './test.ts';
 const given = process.env['CAUSEWAY_STACKS'];
 const stacks = stacksOf(given, process.env['CAUSEWAY_URL']);
 /**
- * Two of Chromium's own pages, which every new window would load for an address bar that nobody sees: half the work of
- * opening one. The others are Playwright's (its chromiumSwitches), whose list a second one replaces.
+ * Two of Chromium's own pages, which every new window would load for an invisible address bar: half the cost
+ * of opening one. The others are Playwright's list (its chromiumSwitches), because a second list replaces it.
  */
 const featuresOff = [
   'WebUIOmniboxPopup,WebUIOmniboxAimPopup',
@@ -29,7 +29,8 @@ export default defineConfig<object, Options>({
   // Each test is independent, so the workers finish at about the same time.
   fullyParallel: true,
   forbidOnly: true,
-  // A test that passes only then is named, and a second one fails the run (scripts/steps/playwright-report.ts).
+  // A test that passes only on the retry is named, and a second one fails the run
+  // (scripts/steps/playwright-report.ts).
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },

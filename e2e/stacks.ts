@@ -3,7 +3,7 @@
 
 export interface Stack {
   readonly url: string;
-  /** Answers, to its caller, the address of one more server, which allows people several sessions. */
+  /** Returns the address of one more server, which allows people several sessions, to its caller. */
   readonly severalSessions: string;
 }
 

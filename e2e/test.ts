@@ -9,7 +9,10 @@ import type { Stack } from './stacks.ts';
 
 export { expect } from '@playwright/test';
 
-/** All come from one network, which may ask for three hundred codes in a day: long before that, a day of the box passes. */
+/**
+ * All tests share one network, which may request three hundred codes a day; long before that, a day of the
+ * box passes.
+ */
 const TESTS_A_DAY = 40;
 const DAY = 24 * 60 * 60;
 
@@ -22,14 +25,14 @@ export interface Options {
 
 interface Test {
   /**
-   * A Chinese language chosen by the test's title; journeys that do not ask for it use English. Each text is
-   * tried as data.
+   * A Chinese language chosen by the test's title; journeys that do not ask for it use English. Over all
+   * journeys each text is shown with data.
    */
   readonly language: Language;
   readonly day: undefined;
 }
 
-/** The same at each run, and each about equally often. */
+/** The same in each run, and each language about equally often. */
 function languageOf(title: string): Language {
   const sum = [...title].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
   return sum % 2 === 0 ? 'zh-Hans' : 'zh-Hant';

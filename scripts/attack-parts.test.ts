@@ -1,4 +1,4 @@
-// Every test of an attack exists: otherwise a moved room would leave its part of the table out.
+// Every test that an attack names exists: otherwise a moved feature would leave its row of the table empty.
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { attackParts } from './attack-parts.ts';

@@ -1,8 +1,8 @@
-// `npm run attack`: attacks for minutes rather than hours: every call by every role, others' ids, the own staff member,
-// twenty thousand fuzzed calls, locking others out, files and texts that hold up the server, silent sockets, ten thousand
-// steps and races for money, tampering with the books, notifications to internal addresses and to receivers in trouble,
-// twenty kills of a server that accepts submissions and ten of a billing run. Prints one table. Another seed for the fuzzed
-// calls: ATTACK_SEED=7 npm run attack.
+// `npm run attack`: attacks for minutes rather than hours: every call by every role, ids of others, a staff
+// member acting on themselves, twenty thousand fuzzed calls, locking others out, files and texts that delay
+// the server, silent sockets, ten thousand steps and races for money, tampering with the books, notifications
+// to internal addresses and to broken receivers, twenty kills of a server that accepts submissions and ten of
+// a billing run. Prints one table. Another seed for the fuzzed calls: ATTACK_SEED=7 npm run attack.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { attackParts, attackSizes } from './attack-parts.ts';

@@ -1,4 +1,4 @@
-// Shows that the box's secrets are drawn once and kept, and that nothing of the person's own environment reaches it.
+// The box's secrets are created once and kept, and nothing of the person's own environment reaches it.
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,14 +26,14 @@ async function places(): Promise<BoxPlaces> {
   };
 }
 
-test('secrets are drawn once, each its own, and only their owner reads them', async () => {
+test('secrets are created once, all different, and only their owner can read them', async () => {
   const first = await readSecrets(dataFolder);
   expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
   expect(await readSecrets(dataFolder)).toEqual(first);
   expect((await stat(join(dataFolder, 'secrets.json'))).mode & 0o077).toBe(0);
 });
 
-test('a secret that a newer version needs is drawn without changing the others', async () => {
+test('a secret that a newer version needs is created without changing the others', async () => {
   const first = await readSecrets(dataFolder);
   const { FILE_KEY, ...older } = JSON.parse(await readFile(join(dataFolder, 'secrets.json'), 'utf8'));
   await writeFile(join(dataFolder, 'secrets.json'), JSON.stringify(older));
@@ -50,7 +50,7 @@ test('roots of the books are kept outside of the database from the first start',
   ]);
 });
 
-test('the box keeps to its own database, whatever the person has set', async () => {
+test('the box uses its own database, whatever the person has set', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://production');
   vi.stubEnv('LOG_LEVEL', 'debug');
   expect(serverEnvironment(await places())).toMatchObject({

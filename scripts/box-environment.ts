@@ -1,5 +1,5 @@
-// The one place where the environment of the box's processes is made: the server with the world box, and the box itself.
-// Secrets are drawn once and kept, so that the next start can read the data of this one.
+// The one place where the environment of the box's processes is made: the server with the world box, and the
+// box itself. Secrets are created once and kept, so that the next start can read the data of this one.
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ export function serverEnvironment(places: BoxPlaces): Environment {
     NODE_ENV: 'production',
     PORT: String(places.port),
     HOST: '127.0.0.1',
-    // There is no balancer.
+    // No load balancer needs time to notice the end.
     DRAIN_SECONDS: '0',
     DATABASE_URL: places.databaseUrl,
     PUBLIC_URL: publicUrl(places),
@@ -69,14 +69,14 @@ export function worldEnvironment(places: BoxPlaces): Environment {
 }
 
 /**
- * Uses a name, not a number: a browser binds passkeys to a name only, and trusts this one without a
+ * Uses a name instead of a number: a browser binds passkeys to a name only, and trusts this one without a
  * certificate.
  */
 export const publicUrl = ({ port }: Pick<BoxPlaces, 'port'>): string => `http://localhost:${port}`;
 
 export const worldUrl = ({ worldPort }: BoxPlaces): string => `http://127.0.0.1:${worldPort}`;
 
-/** Reads the secrets of a data folder, and draws missing ones. */
+/** Reads the secrets of a data folder, and creates missing ones. */
 export async function readSecrets(dataFolder: string): Promise<BoxSecrets> {
   const file = join(dataFolder, 'secrets.json');
   const known = await readFile(file, 'utf8').then(

@@ -7,14 +7,18 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Lists that each app needs for itself: catalogues, and the offers of a feature. Tests repeat what they check. */
+/**
+ * Files that each app needs for itself: catalogues, and the feature's declarations. Tests repeat what they
+ * check.
+ */
 const OF_EACH_APP = /\/messages\/|\/app-texts\/|\/catalogues?\.ts$|\/index\.ts$|\.test\.tsx?$/;
 const SHORTEST = 6;
 const ALIKE = 0.5;
 
-/** Alike for a reason. */
+/** Files that are alike for a reason. */
 const known: ReadonlySet<string> = new Set([
-  // Each reports activity by its own server's call, and signs out in its own way; the rest is IdleWarning.
+  // Each of the two reports activity by its own server's call, and signs out in its own way; the rest is
+  // IdleWarning.
   'apps/portal/src/app/layout/idle-end.tsx apps/console/src/app/idle-end.tsx',
 ]);
 
@@ -40,7 +44,7 @@ const filesOf = (app: string): readonly (readonly [path: string, lines: Lines])[
 const likeness = (one: Lines, other: Lines): number =>
   (2 * [...one].filter((line) => other.has(line)).length) / (one.size + other.size);
 
-test('tells a cousin from a file that only begins alike', () => {
+test('a near copy is distinguished from a file with only the same beginning', () => {
   const lines = linesOf('const firstLine = 1;\nconst secondLine = 2;\nconst thirdLine = 3;\n}');
   expect(likeness(lines, lines)).toBe(1);
   expect(
@@ -48,7 +52,7 @@ test('tells a cousin from a file that only begins alike', () => {
   ).toBeLessThan(ALIKE);
 });
 
-test('no file of the portal has a cousin in the console', () => {
+test('no file of the portal has a near copy in the console', () => {
   const console = filesOf('console');
   const cousins = filesOf('portal').flatMap(([path, lines]) =>
     console.filter(([, others]) => likeness(lines, others) >= ALIKE).map(([other]) => `${path} ${other}`),

@@ -1,7 +1,10 @@
 // The two addresses of the database: of the role that owns it, which migrates, and of the role that serves.
 import type { Addresses } from '@causeway/db';
 
-/** Uses one role for both if only DATABASE_URL is set: it works, and nothing prevents the server from changing the books. */
+/**
+ * Uses one role for both if only DATABASE_URL is set. That works, but nothing then prevents the server from
+ * changing the books.
+ */
 export function databaseAddresses(environment: Readonly<Record<string, string | undefined>>): Addresses {
   const serving = environment['DATABASE_URL'];
   if (!serving) throw new Error('DATABASE_URL is not set. All variables are in .env.example.');

@@ -1,4 +1,4 @@
-// Shows that everything that the documents name exists: files in the text, files of links, and tests by their names.
+// Everything that the documents name exists: files in the text, files of links, and tests by their names.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,7 +40,7 @@ const EXAMPLES = new Set([
   'pins-page.tsx',
 ]);
 
-/** Generated from the code, in tables of moves and of cases, where several begin alike. */
+/** Generated from the code, as tables of moves and of cases, in which several rows begin alike. */
 const MADE = /^docs\/(?:money|rules|states)\//;
 
 const named = (text: string): readonly string[] =>
@@ -51,15 +51,15 @@ test('there are documents to read', () => {
   expect(named(read('docs/security/asvs.md')).length).toBeGreaterThan(50);
 });
 
-describe.each(documents)('%s', (document) => {
+describe.each(documents)('the document %s', (document) => {
   const text = read(document);
 
-  test('names only files that are there', () => {
+  test('names only existing files', () => {
     const missing = named(text).filter((name) => !ends.has(name) && !EXAMPLES.has(name));
     expect([...new Set(missing)]).toEqual([]);
   });
 
-  test('links only to what is there', () => {
+  test('links only to existing targets', () => {
     // A path with a slash at its beginning is an address of the server, which serves the guide of the open API.
     const links = [...text.matchAll(/\]\((?!https?:|mailto:|[#/])([^)#\s]+)/g)].map(([, link = '']) => link);
     const missing = links.filter((link) => !existsSync(resolve(root, dirname(document), link)));
@@ -74,7 +74,7 @@ test.each(documents.filter((document) => !MADE.test(document)))(
   },
 );
 
-/** Two that begin alike, as after a merge: the text of one may be old. */
+/** Rows with the same beginning, as after a merge: the text of one may be outdated. */
 const rowsOfOneName = (text: string): readonly string[] =>
   text.split(/\n(?!\|)/).flatMap((table) => {
     const names = table.split('\n').flatMap((row) => /^\|([^|]*)\|/.exec(row)?.[1]?.trim() ?? []);

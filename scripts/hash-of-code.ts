@@ -1,4 +1,5 @@
-// One hash over all the code that something was made from: the result of equal code need not be made again.
+// One hash over all the code that a result was made from: if the code is equal, the result need not be made
+// again.
 import { createHash } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';

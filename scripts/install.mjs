@@ -12,9 +12,9 @@ export function ownNode(root) {
 }
 
 /**
- * Installs if necessary: the packages for starting, or with `tools` the checkers and test runners as well. Adds to existing
- * packages, and never removes the tools again. Answers null if everything is in place, otherwise the error as a text for
- * people.
+ * Installs if necessary: the packages for starting, or with `tools` the checkers and test runners as well.
+ * Adds to existing packages, and never removes the tools again. Returns null if everything is in place,
+ * otherwise the error as a text for people.
  */
 export async function installWhatIsMissing(root, { tools }) {
   if (isInstalled(root, { tools })) return null;
@@ -92,7 +92,7 @@ function isWantedHere({ optional, os, cpu, libc }) {
 
 const libraryOfC = () => (process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl');
 
-/** npm's own list of the installed packages; it writes it last. */
+/** npm's own list of the installed packages, which npm writes last. */
 const placedFile = (root) => join(root, 'node_modules', '.package-lock.json');
 
 function packagesOf(lockFile) {
@@ -111,7 +111,7 @@ function npm(root, args, wanted, { node = process.execPath, env = {} } = {}) {
     const began = Date.now();
     const child = spawn(file, [...leading, ...args], {
       cwd: root,
-      // If it is started by its name, npm uses the first Node of the path.
+      // If npm is started by its name, it uses the first Node of the path.
       env: { ...process.env, ...env, PATH: [dirname(node), process.env.PATH].join(delimiter) },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: file === 'npm',

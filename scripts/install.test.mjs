@@ -1,4 +1,5 @@
-// Shows when an installation counts as complete, so that a start neither installs again nor runs with the wrong packages.
+// When an installation counts as complete, so that a start neither installs again nor runs with the wrong
+// packages.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -29,16 +30,16 @@ const write = async (path, packages) => {
   await writeFile(join(root, path), JSON.stringify({ packages }));
 };
 
-test('in place: what other platforms need may be absent, and what is optional everywhere', () =>
+test('an installation is complete without packages for other platforms and optional ones', () =>
   expect(isInstalled(root, { tools: true })).toBe(true));
 
-test('starting is in place without the tools, and testing is not', async () => {
+test('an installation without the tools is complete for starting, but not for testing', async () => {
   await write('package-lock.json', { ...lock, 'node_modules/linter': { version: '1.0.0', dev: true } });
   expect(isInstalled(root, { tools: false })).toBe(true);
   expect(isInstalled(root, { tools: true })).toBe(false);
 });
 
-test('tools that are there are held to their versions whatever runs', async () => {
+test('installed tools must have the right versions for every command', async () => {
   await write('package-lock.json', { ...lock, 'node_modules/linter': { version: '2.0.0', dev: true } });
   const old = {
     'node_modules/pg': { version: '8.23.1' },
@@ -48,7 +49,7 @@ test('tools that are there are held to their versions whatever runs', async () =
   expect(isInstalled(root, { tools: false })).toBe(false);
 });
 
-test('progress counts the packages whose folders are filled, and Node by itself', async () => {
+test('progress counts the packages with filled folders, and Node separately', async () => {
   const wanted = ['node_modules/pg', 'node_modules/pino'];
   await write('node_modules/pg/package.json', {});
   expect(progressOf(root, wanted)).toBe('1 of 2 packages placed ...');
@@ -56,13 +57,13 @@ test('progress counts the packages whose folders are filled, and Node by itself'
   expect(progressOf(root, wanted)).toBe('1 of 2 packages placed, Node 24 to come ...');
 });
 
-test('not in place without the binaries of this platform, which npm leaves out when it runs on an older Node', async () => {
+test('an installation lacks the binaries of this platform that npm leaves out under an older Node', async () => {
   const here = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] };
   await write('package-lock.json', { ...lock, 'node_modules/chain-here': here });
   expect(isInstalled(root, { tools: true })).toBe(false);
 });
 
-test('not in place without node_modules, without Node, without a package, with another version', async () => {
+test('an installation is incomplete without node_modules, Node, a package or the right version', async () => {
   await write('package-lock.json', { ...lock, 'node_modules/pino': { version: '10.4.0' } });
   expect(isInstalled(root, { tools: true })).toBe(false);
   await write('package-lock.json', { ...lock, 'node_modules/pg': { version: '9.0.0' } });

@@ -1,4 +1,4 @@
-// Shows that a wrongly configured server reports it before anything is built, migrated or started.
+// A wrongly configured server reports that before anything is built, migrated or started.
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -19,13 +19,13 @@ async function serve(environment: Readonly<Record<string, string>>) {
   return { output, errors, code };
 }
 
-test('a wrong configuration is a list and exit code 1, before the first step', async () => {
+test('a wrong configuration prints a list and exits with code 1 before the first step', async () => {
   const { output, errors, code } = await serve({
     DATABASE_URL: 'mysql://db/causeway',
     TRUSTED_PROXIES: 'foo',
   });
   expect(code).toBe(1);
-  // A step that had begun would show here.
+  // A step that had started would be printed here.
   expect(output).toBe('');
   expect(errors).toContain('  - DATABASE_URL: must be a postgres:// address\n');
   expect(errors).toContain('  - TRUSTED_PROXIES: must be addresses or ranges');

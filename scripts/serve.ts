@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const signal = stopSignal();
 
 try {
-  // Reads it before anything is built or migrated; the server reads it once more by itself.
+  // Reads the configuration before anything is built or migrated; the server reads it once more.
   readConfig(process.env);
   const addresses = databaseAddresses(process.env);
   await step('web', (note) => buildWeb(root, note, signal));

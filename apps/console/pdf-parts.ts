@@ -1,5 +1,6 @@
-// Puts beside the console what the PDF reader fetches: its worker, and when a document needs them character maps, the standard
-// fonts, and decoders of pictures in plain JavaScript, for the security policy lets no WebAssembly run.
+// Copies what the PDF reader fetches beside the console: its worker and, for documents that need them,
+// character maps, the standard fonts, and picture decoders in plain JavaScript, because the security policy
+// forbids WebAssembly.
 import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

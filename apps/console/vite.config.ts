@@ -12,7 +12,7 @@ const first: Rolldown.CodeSplittingGroup = { name: 'first', tags: ['$initial'] }
 const outside = ['/sign-in-page.tsx', '/join-page.tsx'];
 const frame = ['/app/frame.tsx', '/toasts/toast-layer.tsx'];
 
-/** Groups for the frame and for many pages; each one's code that signed-out pages need is split off. */
+/** Groups for the frame and for pages that share much; code that signed-out pages need is split off. */
 function groupsOf({ neededBy, shared }: Needs): NamedModules {
   const many = shared(4);
   return [
@@ -33,10 +33,10 @@ const configOf = (
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // A strict policy forbids inlining: no data addresses for pictures, no script in the page.
+    // The strict policy forbids inlining: no data addresses for pictures, no script in the page.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The first file, and the reader of PDF, fetched when there is one to read.
+    // Allows for the first file, and for the PDF reader, which is fetched with the first PDF.
     chunkSizeWarningLimit: 700,
     rolldownOptions: { output: { codeSplitting: { groups: [...groups] } } },
     target: ['es2024', 'chrome123', 'safari17.5', 'firefox120'],

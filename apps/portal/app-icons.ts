@@ -7,7 +7,7 @@ interface Point {
   readonly y: number;
 }
 
-/** How each point follows the previous one: along the axes or straight. */
+/** Where each point of a command is measured from: always along the axes, or straight. */
 type Step = (from: Point, values: readonly number[]) => readonly Point[];
 
 const CURVE_PARTS = 24;
@@ -29,7 +29,7 @@ const steps: Readonly<Record<string, Step>> = {
   c: curve,
 };
 
-/** The outlines of a path, each closed; throws on a command that the mark has not had so far. */
+/** The outlines of a path, each closed; throws on a command that the mark does not use. */
 function outlinesOf(path: string): readonly (readonly Point[])[] {
   const outlines: Point[][] = [];
   for (const [, command = '', numbers = ''] of path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
@@ -71,7 +71,7 @@ function coverage(outlines: readonly (readonly Point[])[], size: number, px: num
 
 type Color = readonly [red: number, green: number, blue: number];
 
-/** `#0B5D57` as three bytes. */
+/** Reads a color such as `#0B5D57` as three bytes. */
 function colorOf(hex: string): Color {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];

@@ -1,6 +1,7 @@
-// Puts src/texts-first.ts and its dependencies into their own file, which the page loads as a separate
-// script: inside the app it would wait for the whole app. Styles move behind index.html's own drawing, which
-// then does not wait for them; the app does, because its script runs after all styles of the page.
+// Puts src/texts-first.ts and its dependencies into a file of its own, which the page loads as a separate
+// script: inside the app it would wait for the whole app. Styles move behind index.html's first drawing,
+// which then does not wait for them; the app still does, because its script runs after all styles of the
+// page.
 import type { Plugin } from 'vite';
 
 /** A group of the build's `codeSplitting`, placed before the app's. */

@@ -17,7 +17,7 @@ import { webManifest } from './web-manifest.ts';
 
 const editions = [personal, enterprise, member];
 
-/** A first visitor needs one file for code and another for texts. */
+/** Visitors get one file for code and another for texts first. */
 const firstGroups: readonly Rolldown.CodeSplittingGroup[] = [
   textsFirstGroup,
   { name: 'first', tags: ['$initial'] },
@@ -25,10 +25,7 @@ const firstGroups: readonly Rolldown.CodeSplittingGroup[] = [
 
 const door = ['/app/door/door.tsx'];
 const app = ['/app/open-app.tsx'];
-/**
- * Code around every page, with everything it fetches on its first drawing, and the page on which a session
- * starts.
- */
+/** Code around every page with everything it fetches at first, and the page on which a session starts. */
 const frame = [
   '/app/layout/frame.tsx',
   '/chat/member-chat.tsx',
@@ -39,7 +36,7 @@ const frame = [
 const outside = ['/register-page.tsx', '/reset-page.tsx', '/join-page.tsx', '/sign-in/steps/index.ts'];
 
 /**
- * Groups for the sign-in page, the app, the frame, and many pages; each one's code that lighter ones need is
+ * Groups for the sign-in page, the app, the frame, and pages that share much; code that lighter pages need is
  * split off.
  */
 function groupsOf({ neededBy, shared }: Needs): NamedModules {
@@ -73,7 +70,7 @@ export default defineConfig(async ({ mode, command }) => {
     build: {
       outDir: `dist/${key}`,
       emptyOutDir: true,
-      // A strict policy forbids inlining: no data addresses for pictures, no script in the page.
+      // The strict policy forbids inlining: no data addresses for pictures, no script in the page.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       target: ['es2024', 'chrome123', 'safari17.5', 'firefox120'],

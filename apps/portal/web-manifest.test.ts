@@ -1,4 +1,4 @@
-// What a browser needs to install the portal: each edition's manifest, and icons of the size they declare.
+// What a browser needs to install the portal: each edition's manifest, and icons of their declared sizes.
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { enterprise } from './src/editions/enterprise.ts';
@@ -25,7 +25,7 @@ test.each([
   [personal, 'Causeway Personal'],
   [enterprise, 'Causeway Enterprise'],
   [member, 'Causeway Member'],
-])('the edition $key is its own app with icons for every place', async (edition, name) => {
+])('the edition $key is its own app with an icon for every purpose', async (edition, name) => {
   const { manifest, picture } = await filesOf(edition);
   expect(manifest).toMatchObject({ id: edition.base, name, start_url: './', display: 'standalone' });
   const pngs = manifest.icons.filter(({ src }) => src.endsWith('.png'));
@@ -39,7 +39,7 @@ test.each([
   }
 });
 
-test('the icon is a white mark on its own color, up to every corner', async () => {
+test('the icon is a white logo on its own color, up to every corner', async () => {
   const { picture } = await filesOf(personal);
   const file = picture('apple-touch-icon.png');
   const size = file.readUInt32BE(16);
@@ -49,7 +49,7 @@ test('the icon is a white mark on its own color, up to every corner', async () =
     rows.subarray(y * (1 + size * 3) + 1 + x * 3).toString('hex', 0, 3);
   const corner = size - 1;
   expect([at(0, 0), at(corner, 0), at(0, corner), at(corner, corner)]).toEqual(Array(4).fill('0b5d57'));
-  // The level line; the gap beneath it; the left shore, and the water between the shores.
+  // Pixels of the level line, the gap below it, the left shore, and the water between the shores.
   const [middle, left] = [size / 2, Math.round(size * 0.25)];
   expect([at(middle, Math.round(size * 0.4)), at(left, Math.round(size * 0.55))]).toEqual(
     Array(2).fill('ffffff'),

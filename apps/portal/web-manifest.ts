@@ -66,7 +66,7 @@ export function webManifest(edition: Edition): Plugin {
         this.emitFile({ type: 'asset', fileName, source });
     },
     transformIndexHtml: () => [
-      // The page itself says it in the reader's language as soon as it runs.
+      // The page replaces this description in the reader's language as soon as it runs.
       {
         tag: 'meta',
         attrs: { name: 'description', content: `${en.authShell.motto} ${en.authShell.facts}` },

@@ -1,4 +1,4 @@
-// Moves of the floor, between its ten thousand accounts at random.
+// Random moves between the ten thousand accounts of the minimal SQL.
 import { randomInt, randomUUID } from 'node:crypto';
 
 const ACCOUNTS = 10_000;

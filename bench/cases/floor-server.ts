@@ -1,4 +1,4 @@
-// The floor over HTTP: Node's own server, which collects calls into batches, on minimal SQL, in a separate process.
+// The minimal SQL over HTTP: Node's own server collects calls into batches, in a separate process.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gather } from '@causeway/ledger';
@@ -7,7 +7,7 @@ import { type Move, movesStatement } from './floor-moves.ts';
 
 const [url = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url, max: 1 });
-// The database ends before this process does.
+// The database ends before this process does, so its errors are ignored.
 pool.on('error', () => undefined);
 
 const move = gather(async (moves: readonly Move[]) => {

@@ -1,5 +1,6 @@
--- The floor: the minimum that moves money in PostgreSQL. Two balances locked in a fixed order, a unique key, two entries
--- with the balance after. No chain, no holds, no house, no partitions, nothing else that a product needs.
+-- The floor of the benchmark: the minimum that moves money in PostgreSQL. Two balances locked in a fixed
+-- order, a unique key, two entries with their resulting balances. No chain of hashes, no holds, no house
+-- accounts, no partitions, nothing else that a product needs.
 create schema floor;
 create table floor.account (
   id int primary key,

@@ -1,5 +1,6 @@
-// The limit of this machine: minimal SQL that moves money, one move for each call, and the same over Node's own HTTP. It is
-// no competitor, but the scale for the ratios of (a) and (d): the product is the difference.
+// The limit of this machine: minimal SQL that moves money, one move per call, and the same over Node's own
+// HTTP. It is not a competitor but the scale for the ratios of (a) and (d): the difference is the cost of the
+// product.
 import { readFile } from 'node:fs/promises';
 import type { ThroughputCase } from '../case.ts';
 import { load } from '../load.ts';

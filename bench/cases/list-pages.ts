@@ -1,5 +1,5 @@
-// (e): a page of a member's entries in the portal's list, the first and one from far within, for few and for many, on one
-// account and on three that take turns; others have been paid since.
+// Case (e): a page of a member's entries in the portal's list, the first page and a deep one, for few and for
+// many entries, on one account and on three that take turns; other members have been paid since.
 import { performance } from 'node:perf_hooks';
 import { currencyCodes } from '@causeway/contract';
 import { type AccountKey, HOUSE, balances, movements, post } from '@causeway/ledger';
@@ -30,7 +30,10 @@ export const listPages: FlatnessCase = {
   bar: 1.5,
 };
 
-/** The skipped entries are searched in all accounts at once, in steps whose number grows with the logarithm. */
+/**
+ * The list searches the skipped entries in all accounts at once, in a number of steps that grows with the
+ * logarithm.
+ */
 export const listPagesOfSeveral: FlatnessCase = {
   ...pagesOf(['USD', 'EUR', 'USDT']),
   name: 'e-several',
@@ -64,7 +67,7 @@ function pagesOf(currencies: readonly CurrencyCode[]): Pick<FlatnessCase, 'prepa
 
 async function measurePages(client: pg.PoolClient, members: readonly Listed[]): Promise<Map<string, number>> {
   const points = new Map<string, number>();
-  // One round that does not count: the first calls are planned, and bring the pages into memory.
+  // The first round does not count: it plans the calls and loads the pages into memory.
   for (const counts of [false, true]) {
     for (const member of members) {
       const accounts = currencyCodes.map((currency) => accountOf(member.owner, currency));

@@ -1,5 +1,5 @@
-// (g) and (h): four times as many calls as the server can handle. It has to complete nearly as many as it can, and refuse
-// the others at once. Its capacity is measured before and after, in the same seconds of the same machine.
+// Cases (g) and (h): four times as many calls as the server can handle. It must complete nearly as many as it
+// can, and refuse the others at once. Its capacity is measured before and after, on the same machine.
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -23,7 +23,10 @@ const TIMES = 4;
 const ROUNDS = 7;
 const ROUNDS_QUICK = 3;
 const SECONDS = 1;
-/** Long enough for a queue to grow past any useful length, and for the first third of a second to have little weight. */
+/**
+ * Long enough for a queue to grow too long to be useful, and for the first third of a second to have little
+ * weight.
+ */
 const CROWD_SECONDS = 3;
 const WARM_UP_SECONDS = 3;
 /** 48,000, fewer than a server remembers as known callers (50,000); enough for 3,100 submissions a second. */
@@ -37,7 +40,7 @@ const LOOKS_A_SECOND = 50;
 interface Round {
   readonly goodput: number;
   readonly refusedAt95: number;
-  /** The cores of the crowd, without which the capacity is measured. */
+  /** The processor cores that the extra callers take; the capacity is measured without them. */
   readonly crowdCores: number;
 }
 
@@ -56,7 +59,7 @@ export const overload: FiguresCase = {
   },
 };
 
-/** A password takes two cores for some 20 ms: fewer are sent, and for longer. */
+/** A password takes two cores for some 20 ms, so fewer sign-ins are sent, over a longer time. */
 const SIGN_IN_CALLERS = 4;
 
 export const signInOverload: FiguresCase = {
@@ -101,7 +104,7 @@ const strangerSignIn = () => ({
   password: 'Wrong-1horse',
 });
 
-/** Completed sign-ins per second: a refusal is none. */
+/** Completed sign-ins per second; a refusal does not count. */
 async function signInCapacity(address: URL): Promise<number> {
   const url = new URL(fullPath(signIn).replace(':type', 'individual'), address);
   return (
@@ -179,7 +182,7 @@ const barred = (rounds: readonly Round[]): readonly Figure[] => [
 
 type Take = (count: number) => readonly string[];
 
-/** Submissions, each to be sent once, and a read by each submitter. */
+/** Submissions, each sent once, and a read by each submitter. */
 async function readyWrites({
   ask,
   address,
@@ -206,7 +209,7 @@ async function capacity(server: ServerUnderLoad, { take }: { take: Take }, secon
   return (await server.run(CALLERS, seconds)).moves / seconds;
 }
 
-/** A stranger's view during the load. */
+/** What another caller sees during the load. */
 async function observed<Answer>(
   observer: OpenLoad,
   work: () => Promise<Answer>,

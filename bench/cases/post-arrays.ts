@@ -1,4 +1,4 @@
-// (c): arrays of fifty journals in each call, between members at random.
+// Case (c): arrays of fifty journals in each call, between random members.
 import { post } from '@causeway/ledger';
 import type { ThroughputCase } from '../case.ts';
 import { load } from '../load.ts';

@@ -1,4 +1,4 @@
-// (a) and (b): one journal in each call, between members at random, and all of them crediting one house account.
+// Cases (a) and (b): one journal per call, between random members, or all crediting one house account.
 import { type Journal, gather, post } from '@causeway/ledger';
 import type { BenchContext, ThroughputCase } from '../case.ts';
 import { load } from '../load.ts';

@@ -1,5 +1,5 @@
-// (f): 100 sign-ins per second, more passwords than the machine can compare. Each of them is answered or refused, none is
-// lost, and calls of signed-in people continue: their latency with the flood and without.
+// Case (f): 100 sign-ins per second, more passwords than the machine can compare. Each is answered or refused
+// and none is lost, while signed-in people continue: their latency with the flood and without it.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
@@ -11,7 +11,7 @@ import type { BenchContext, Figure, FiguresCase } from '../case.ts';
 const SIGN_INS_A_SECOND = 100;
 const SECONDS = 30;
 const SECONDS_QUICK = 8;
-/** The signed-in caller: about as often as a page in use. */
+/** The signed-in caller calls about as often as a page in use. */
 const CALLS_A_SECOND = 20;
 
 export const SIGN_IN_SERVER = new URL(
@@ -86,7 +86,7 @@ interface Calls {
   readonly refused: number;
 }
 
-/** One after another at a steady pace. */
+/** Calls one after another at a steady pace. */
 async function callsFor({ address, token }: SignInServer, seconds: number): Promise<Calls> {
   const times: number[] = [];
   let refused = 0;
@@ -107,7 +107,7 @@ async function floodFor({ address }: SignInServer, seconds: number): Promise<rea
   await paced(SIGN_INS_A_SECOND, seconds, () => {
     const email = `${randomBytes(8).toString('hex')}@example.com`;
     const answer = codeOf(url, {}, { email, password: 'Wrong-1horse' });
-    // Awaited together below; an earlier failure must not end the process before.
+    // The result is awaited below; an earlier failure must not end the process.
     answer.catch(() => undefined);
     answers.push(answer);
   });

@@ -1,5 +1,6 @@
-// (d): the HTTP call that submits a transfer, on the real server in one process, called from another one. Everything that a
-// submission needs (people with sessions, payees, preparations, codes) is prepared before each measurement.
+// Case (d): the HTTP call that submits a transfer, on the real server in one process, called from another.
+// Everything that a submission needs (people with sessions, payees, preparations, codes) is prepared before
+// each measurement.
 import { fullPath, requestIdHeader, submitTransfer } from '@causeway/contract';
 import type { BenchContext, CpuBar, ThroughputCase } from '../case.ts';
 import { type ServerUnderLoad, serverUnderLoad } from '../processes.ts';
@@ -16,7 +17,7 @@ export const SUBMIT_SERVER = new URL(
   import.meta.url,
 );
 
-/** A transfer made by apps/server/src/testing. */
+/** A transfer that apps/server/src/testing made ready. */
 export interface ReadyTransfer {
   readonly token: string;
   readonly requestId: string;
@@ -60,7 +61,7 @@ function submitCase(
   };
 }
 
-/** People with a code each, for one measurement; the sending process writes the calls. */
+/** People with one code each, for one measurement; the sending process writes the calls. */
 async function makeReady(
   { ask, give, address }: ServerUnderLoad,
   houseFee: boolean,

@@ -41,7 +41,7 @@ create table message (
   kind text not null check (kind in ('approval', 'money', 'verification', 'security', 'team', 'exports', 'support')),
   -- The message's texts, by language.
   texts jsonb not null,
-  -- The page that the message is about.
+  -- The portal page that the message links to.
   path text,
   at timestamptz not null,
   read_at timestamptz

@@ -1,7 +1,8 @@
 -- Verification in full (docs/decisions/0010): submissions, the decisions on each, corrections that members have to make,
 -- checks and screenings of each person; applications of institutions, agreements, and the risk of countries.
 
--- Documents and registrations that a record names, as `D` or `R`, country and number in capital letters and digits.
+-- Documents and registrations that a record names, each as `D` or `R`, country and number in capital letters
+-- and digits.
 create function verification_document_keys(record jsonb) returns text[] language sql immutable parallel safe as $$
   select coalesce(array_agg(kind || ' ' || country || ' ' || number) filter (where number <> ''), '{}')
   from (
@@ -189,7 +190,7 @@ create index verification_rating_newest on verification_rating (submission_id, n
 create trigger verification_rating_append_only before update or delete or truncate on verification_rating
   for each statement execute function refuse_change();
 
--- Staff looked at a verified member again on its day of review, and nothing had to be changed (VER-239).
+-- Staff reviewed a verified member again on its day of review, and nothing had to be changed (VER-239).
 create table periodic_review (
   id uuid primary key,
   -- The order in which they were made.
@@ -226,7 +227,7 @@ insert into rating_weight (sign, points) values
   ('list-hit', 60), ('hit-cleared', 20), ('owner-layers', 5), ('owner-layers-many', 15), ('owner-trusts', 15),
   ('chain-high', 25), ('chain-medium', 10);
 
--- The points of a choice in the form; none for a choice without a row.
+-- The points of a choice in the form; a choice without a row has none.
 create table rating_choice (
   list text not null,
   entry text not null,
@@ -334,13 +335,13 @@ create table information_request_entry (
   at timestamptz not null,
   staff_id uuid references staff,
   person_id uuid references person,
-  -- The words of a decision; '' for the other kinds.
+  -- The text of a decision; '' for the other kinds.
   note text not null default '',
-  -- What staff ask, a list of texts; [] for the other kinds.
+  -- The questions of staff, a list of texts; [] for the other kinds.
   items jsonb not null default '[]' check (jsonb_typeof(items) = 'array'),
   -- The member's answers in the order of the items: [{text, fileIds}]. A report and an addition have one.
   answers jsonb not null default '[]' check (jsonb_typeof(answers) = 'array'),
-  -- All files of the answers.
+  -- The files of all answers.
   file_ids uuid[] not null default '{}',
   -- What a rating asks for has no author.
   constraint information_request_entry_author check (case when kind in ('answer', 'report')
@@ -377,7 +378,7 @@ create table verification_todo (
   closed_at timestamptz,
   -- The submission that made the correction.
   closed_by uuid references verification_submission,
-  -- What the member says instead of changing something; null where a change answers it.
+  -- The member's text instead of a change; null if a change answers the item.
   answer text,
   -- The report of a change that opened it; null for the other to-dos.
   request_id uuid references information_request,
@@ -393,8 +394,8 @@ create unique index verification_todo_expiry
   on verification_todo (member_id, person_id, expires_on) nulls not distinct
   where notify_type = 3 and closed_at is null;
 
--- A reviewer's collected and unsent corrections: visible only to that reviewer, and deleted at a decision. They are stored
--- here and not in the browser, because they concern people.
+-- A reviewer's collected and unsent corrections: visible only to that reviewer, and deleted at a decision.
+-- They are stored here and not in the browser, because they concern people.
 create table verification_drafted_items (
   id uuid primary key,
   submission_id uuid not null references verification_submission,
@@ -431,7 +432,7 @@ create table verification_party_screening (
   matches jsonb,
   -- Every screened name; null for screenings from before names were stored.
   names jsonb,
-  -- Names that the service cannot be asked about, such as those in other scripts; null where there is none.
+  -- Names that the screening service cannot process, such as those in other scripts; null if there are none.
   unasked jsonb,
   constraint verification_party_screening_once unique (submission_id, person_id)
 );
@@ -524,7 +525,7 @@ create table identity_check (
   is_permanent boolean not null default false
 );
 create index identity_check_person on identity_check (member_id, person_id, started_at);
--- Unfinished checks are asked about every minute.
+-- The provider is asked about unfinished checks every minute.
 create index identity_check_open on identity_check (started_at) where finished_at is null;
 
 -- Every start counts towards three an hour, also one that the provider did not answer. Attempts count by person and by

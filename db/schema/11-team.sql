@@ -83,7 +83,7 @@ create table recheck_setting (
   -- The amount from which it applies, in cents of USD or its equivalent; null: no amount needs it.
   exchange bigint check (exchange between 2 and 999999999),
   transfer bigint check (transfer between 2 and 999999999),
-  -- Applies to moves between the member and its sub-accounts.
+  -- The amount for moves between the member and its sub-accounts.
   sub_account bigint check (sub_account between 2 and 999999999),
   changed_by uuid not null references person,
   changed_at timestamptz not null,
@@ -128,7 +128,7 @@ create table approval (
   content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
   -- Why it is needed, as of the submission: {threshold, worth} in USD, both null for a payee, worth null without a rate.
   rule jsonb not null,
-  -- Its name in emails: {name, amount}.
+  -- The subject's name and amount for emails: {name, amount}.
   summary jsonb not null,
   submitted_by uuid not null references person,
   submitted_at timestamptz not null,

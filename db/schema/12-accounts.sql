@@ -56,8 +56,8 @@ create table collection_account (
   -- The clearing that reaches an account at a bank: 2000000 SWIFT only, 2000001 to 2000008 as the
   -- specification lists them; null for an address on a chain. An account keeps the type of its application.
   local_type_id integer,
-  -- 1 global, 2 local, 3 crypto. Local accounts are reached by one clearing alone, local types 2000005 to 2000008. A
-  -- clearing with a code of its own for banks (routing number, sort code, transit number) is kept with the account.
+  -- 1 global, 2 local, 3 crypto. Only one clearing reaches a local account, local types 2000005 to 2000008.
+  -- The bank code of the clearing (routing number, sort code, transit number) is stored with the account.
   network smallint not null,
   branch_system text,
   branch_code text,
@@ -146,7 +146,7 @@ create table collection_limit (
   business_year bigint,
   individual_day bigint,
   individual_year bigint,
-  -- The method takes only amounts below this.
+  -- The method accepts only amounts below this.
   below bigint,
   primary key (currency, method),
   check (most is null or num_nonnulls(business_day, business_year, individual_day, individual_year) = 0),
@@ -213,7 +213,7 @@ create table legacy_order (
 create trigger legacy_order_kept before update or delete or truncate on legacy_order
   execute function refuse_change();
 
--- The entries of those orders.
+-- The entries of orders from the first version.
 create table legacy_statement (
   id text primary key,
   order_id text not null,

@@ -67,7 +67,7 @@ create table deposit (
   -- The payee of a return if the bank named no payer, or named one in letters that the bank cannot write: staff enter it
   -- (MON-600).
   holder_name text,
-  -- When two of staff and the bank's own books agreed that the bank never booked it (MON-900); null again once the bank has.
+  -- When two members of staff and the bank's own books agreed that the bank never booked it (MON-900); null again once the bank has.
   never_booked_at timestamptz,
   updated_at timestamptz not null default record_changed(),
   constraint deposit_asks_member check (status not in ('DOCUMENTS_NEEDED', 'CONFIRM_RETURN')
@@ -92,7 +92,7 @@ create index deposit_small on deposit (account_id, currency) where is_small and 
 create index deposit_small_decided on deposit (account_id, currency, source_account)
   where is_small and status in ('HELD', 'DOCUMENTS_NEEDED', 'CONFIRM_RETURN');
 create index deposit_updated on deposit (member_id, updated_at, id);
--- The risk is shown once the money is to be returned.
+-- The member sees the risk once the money is to be returned.
 create trigger deposit_updated before update on deposit for each row when (
   (old.status, old.currency, old.amount, old.fee, old.channel, old.account_id, old.receiving_account, old.source_account,
    old.payer_name, old.ultimate_payer, old.instructed_currency, old.instructed_value, old.charges, old.payer_bic,
@@ -113,7 +113,8 @@ create trigger deposit_notified_new after insert on deposit referencing new tabl
 create trigger deposit_notified after update of status on deposit for each row
   when (old.status is distinct from new.status) execute function notify_institution('deposit.updated');
 
--- Money on our accounts that matches no member: staff find its owner or send it back, always two of them.
+-- Money on our accounts that matches no member: staff find its owner or send it back; each decision needs two
+-- of them.
 create table unmatched_payment (
   -- The transaction number.
   id text primary key,
@@ -195,7 +196,7 @@ create table return_correction (
   -- Empty on a chain.
   bic text not null,
   reason text not null,
-  -- Where staff have the account from.
+  -- The source from which staff know the account.
   source text not null,
   -- The screening's findings for name and address.
   checks jsonb not null,
@@ -264,8 +265,9 @@ create unique index deposit_fee_line on deposit_fee
 create trigger tell_setting_changed after insert or update or delete on deposit_fee
   for each statement execute function tell_setting_changed('deposit-fee');
 
--- A sub-account is shown with its balance and its collection accounts, so it changes when they do.
--- One call locks all sub-accounts of a statement in the order of their ids, so that two statements cannot deadlock.
+-- A sub-account is shown with its balance and its collection accounts, so it changes when they change. One
+-- call locks all sub-accounts of a statement in the order of their ids, so that two statements cannot
+-- deadlock.
 create function note_sub_account_changes(ids text[]) returns void language plpgsql as $$
 begin
   perform 1 from sub_account where id = any (ids) order by id for no key update;

@@ -56,7 +56,7 @@ create table exchange_fee (
   member_id text references member,
   -- A share of the sold amount, charged in addition.
   basis_points integer not null check (basis_points between 0 and 5000),
-  -- In minor units of the sold currency, which the line therefore has to name.
+  -- In minor units of the sold currency, which a line with a minimum must name.
   least bigint check (least >= 0),
   check (least is null or sell not in ('fiat', 'crypto')),
   check (tier is null or member_id is null)
@@ -132,7 +132,7 @@ create table exchange (
   final_sell_amount bigint check (final_sell_amount > 0),
   final_buy_amount bigint check (final_buy_amount > 0),
   final_fee bigint check (final_fee >= 0),
-  -- Why it was returned, for the member.
+  -- The reason of the return, for the member.
   reason text,
   returned_at timestamptz,
   side text not null check (side in ('sell', 'buy')),
@@ -143,7 +143,7 @@ create table exchange (
   first_approved_by uuid references staff,
   first_approved_at timestamptz,
   second_approved_by uuid references staff,
-  -- Whether its submitter canceled it, or nobody answered in time. Null unless canceled.
+  -- True if the submitter canceled it, false if nobody answered in time. Null unless canceled.
   cancellation text check (cancellation in ('withdrawn', 'lapsed')),
   updated_at timestamptz not null default record_changed(),
   -- The market's mid rates to USD when its rate was fixed; null before, and if they were not stored yet.

@@ -30,9 +30,9 @@ create table payee (
   created_at timestamptz not null,
   last_paid_at timestamptz,
   version integer not null default 1,
-  -- One payee per account and currency, however it was typed: an address of Ethereum in small letters or with its checksum
-  -- (one of TRON is another in another case), a BIC of 8 signs or with three times X for the head office, an account number
-  -- with blanks or in small letters.
+  -- One payee per account and currency, in any spelling: an address of Ethereum in small letters or with its
+  -- checksum (TRON addresses depend on the case), a BIC of 8 characters or with three times X for the head
+  -- office, an account number with spaces or in small letters.
   goes_to text not null generated always as (case account_type when 'wallet'
     then chain_type::text || ':' || case chain_type when 8
     then lower(chain_address) else chain_address end else rpad(upper(swift_code), 11,
@@ -56,7 +56,7 @@ create table payee (
   branch_code text,
   intermediary_bank_name text,
   intermediary_swift text,
-  -- Who keeps the wallet: EXCHANGE or OWNER.
+  -- The owner of the wallet: EXCHANGE or OWNER.
   account_source text,
   -- The decisions that a pending payee waits for: ours (screening, staff), a second person's, or both.
   awaits text check (awaits in ('review', 'review-and-approval', 'approval')),
@@ -129,11 +129,11 @@ create table transfer_preparation (
   amount bigint not null check (amount > 0),
   fee bigint not null check (fee >= 0),
   at timestamptz not null,
-  -- How it is approved: 1 authenticator, 2 code by SMS, 3 code by email, 4 passkey.
+  -- The method of approval: 1 authenticator, 2 code by SMS, 3 code by email, 4 passkey.
   auth_type smallint not null default 3 check (auth_type in (1, 2, 3, 4)),
   -- The charge that was shown and will be billed, in cents of USD; zero if it was free, null if none was shown.
   charge bigint check (charge >= 0),
-  -- A fee that follows the network holds until then; null for the tariff's fee.
+  -- The end of a fee that follows the network; null for the tariff's fee.
   fee_until timestamptz
 );
 
@@ -169,8 +169,9 @@ create table transfer (
   payment_reference text,
   checks jsonb,
   version integer not null default 1,
-  -- Who refused it, and the code of a bank's or a chain's reason beside its words: they give the step at which it ended, and
-  -- the text of the reason. A payment that came back after it was paid has only the code: that is always a bank.
+  -- Who refused it, and the code of a bank's or a chain's reason beside its words. Both determine the step at
+  -- which the transfer ended, and the text of the reason. A payment that came back after it was paid has only
+  -- the code: only a bank does that.
   refused_by text check (refused_by in ('staff', 'provider')),
   reason_code text,
   -- The amount that came back after it had been paid: intermediary banks may deduct their charge, so it never exceeds the
@@ -206,8 +207,8 @@ create index transfer_documents_due on transfer (documents_due_at) where status 
 create index transfer_under_review on transfer ((checks is null), submitted_at) where status = 1;
 -- A member's transfers that changed since a time.
 create index transfer_updated on transfer (member_id, updated_at, id);
--- Marks changes that members see, and no others: notes of staff and machines must not reveal that a record is being looked
--- at.
+-- Marks changes that members see, and no others: notes of staff and machines must not reveal a review of the
+-- record.
 create trigger transfer_updated before update on transfer for each row when (
   (old.status, old.currency, old.amount, old.fee, old.payee_id, old.payee_name, old.payee_account, old.payee_bank_name,
    old.account_type, old.remitter_name, old.funds_source, old.payment_purpose, old.postscript, old.remark, old.submitted_by,
@@ -230,7 +231,7 @@ create trigger transfer_notified after update of status on transfer for each row
 -- transaction and their number within it.
 create table transaction_supplement (
   txn_no text not null,
-  -- The first is 1. A transaction takes ten.
+  -- Counts from 1 to 10, the maximum of a transaction.
   number smallint not null check (number >= 1),
   member_id text not null,
   -- File ids, in the order they were attached.
@@ -281,8 +282,8 @@ create table movement_limit (
   daily bigint not null,
   weekly bigint not null,
   monthly bigint not null,
-  -- A limit on everything that a member ever moves in a currency, beside those of a day, a week and a month; null without
-  -- one.
+  -- A limit on all movements of a member in a currency, in addition to those of a day, a week and a month;
+  -- null without one.
   total bigint constraint movement_limit_total check (total >= per_transaction),
   check (tier is null or member_id is null)
 );
@@ -349,7 +350,7 @@ create table blocked_payment (
   -- Payments with a higher nonce, which the chain takes only after this one.
   behind integer not null check (behind >= 0),
   since timestamptz not null,
-  -- When the cause was gone.
+  -- The time when the cause was gone.
   settled_at timestamptz,
   version integer not null default 1,
   -- The payment's member, because nobody may decide about their own; null if it belongs to no member.

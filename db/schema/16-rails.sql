@@ -9,8 +9,8 @@ create table bank_cursor (
   cursor text not null
 );
 
--- Messages of banks that could not be read completely: stored unchanged until a person has looked at them, so that later
--- messages can be read.
+-- Messages of banks that could not be read completely: stored unchanged until a person has reviewed them, so
+-- that later messages can be read.
 create table bank_message_aside (
   -- '<channel>:<SHA-256 of the message>': a message that is reported twice is stored once.
   id text primary key,
@@ -88,7 +88,7 @@ create table bank_booking (
   id text primary key,
   channel smallint not null check (channel in (2, 3, 13, 20)),
   account text not null,
-  -- A payment that arrived, another entry, or several payments booked as one sum without details.
+  -- The kind: a payment that arrived, another entry, or several payments booked as one sum without details.
   kind text not null check (kind in ('credit', 'entry', 'total')),
   side text not null check (side in ('credit', 'debit')),
   is_reversal boolean not null,
@@ -109,7 +109,7 @@ create table bank_booking (
   entry text,
   remittance text not null,
   payer_account text not null,
-  -- Each message that reported it, and the place within the message.
+  -- Each message that reported it, with the position in the message.
   reports jsonb not null,
   -- The first report, which is recorded now or after staff confirm it.
   event jsonb not null,
@@ -117,14 +117,14 @@ create table bank_booking (
   ordinal integer not null,
   -- HEARD until it is recorded; ITEMISED is a sum whose payments were reported one by one.
   status text not null check (status in ('HEARD', 'POSTED', 'WAITING', 'ITEMISED', 'DISMISSED')),
-  -- Why it waits for staff, or waited.
+  -- The reason why it waits for staff, or waited.
   issue text check (issue in ('reference-repeats', 'maybe-twice', 'total', 'total-settled', 'taken-back',
     'payment-reversed')),
   -- The booking that it repeats, may repeat, undoes or is part of.
   like_id text references bank_booking,
   -- The entry that reported the payments of a sum.
   itemised_by text,
-  -- The record that it became.
+  -- The record that the booking became.
   subject_kind text,
   subject_id text,
   heard_at timestamptz not null,
@@ -155,7 +155,8 @@ create index bank_booking_waiting on bank_booking (heard_at, id) where status = 
 create index bank_booking_on_suspense on bank_booking (heard_at, id) where status = 'POSTED'
   and (subject_kind = 'channel' or issue in ('taken-back', 'payment-reversed'));
 
--- How many bookings of an account we received. A decision about one takes all earlier ones into account.
+-- The number of bookings that we received for an account. A decision about one takes all earlier ones into
+-- account.
 create table bank_account_heard (
   -- '<channel>:<account>'.
   id text primary key,
@@ -183,7 +184,7 @@ create table bank_statement (
   entry_ids jsonb not null,
   moved bigint not null,
   adds_up boolean not null,
-  -- SHA-256 of what it says: the same statement read again is no revision.
+  -- SHA-256 of the statement's content: the same statement read again is no revision.
   contents text not null,
   read_at timestamptz not null
 );
@@ -312,7 +313,7 @@ create table bank_break (
   note text,
   explained_by uuid references staff,
   explained_at timestamptz,
-  -- Why it closed.
+  -- The reason why the difference closed.
   closed_because text check (closed_because in ('matched', 'statement-arrived', 'statement-corrected', 'in-report', 'recorded',
     'never-booked')),
   closed_at timestamptz,
@@ -325,7 +326,8 @@ create table bank_break (
   decided_by uuid references staff,
   decided_at timestamptz,
   version integer not null default 1,
-  -- The colleague who made the waiting proposal that this one replaced; null where there was none of a colleague.
+  -- The colleague who made the waiting proposal that this one replaced; null if there was none by a
+  -- colleague.
   replaced_proposer uuid references staff,
   constraint bank_break_explained check ((explained_by is null) = (explained_at is null)
     and (state <> 'EXPLAINED' or (explained_by is not null and note is not null))),
@@ -337,7 +339,7 @@ create table bank_break (
   constraint bank_break_two_of_staff check (decided_by is null or (proposed_by is not null and decided_by <> proposed_by)),
   constraint bank_break_two_explain check (proposes is distinct from 'explain' or explained_by is null
     or explained_by <> proposed_by),
-  -- A confirmation is only of the proposal that was shown.
+  -- A confirmation is valid only for the proposal that was shown.
   constraint bank_break_decides_proposal check (decided_by is null or proposes is null or proposes = 'record'
     or (proposes = 'match' and state = 'CLOSED')),
   constraint bank_break_counterpart check ((proposes is not distinct from 'match') = (counterpart is not null))
@@ -379,7 +381,8 @@ create table chain_scan (
   -- Each block of a chain is read a second time some blocks later, because a node that was behind may have left out a part
   -- of it. Null until its first reading.
   second_block bigint,
-  -- How many transfers only the second reading found, and how often nodes contradicted each other: for the metrics.
+  -- The number of transfers that only the second reading found, and of contradictions between nodes: for the
+  -- metrics.
   found_late bigint not null default 0,
   contradictions bigint not null default 0
 );
@@ -468,8 +471,8 @@ create table chain_send (
 create unique index chain_send_sequence on chain_send (channel, wallet, sequence);
 create unique index chain_send_hash on chain_send (channel, tx_hash) where tx_hash is not null;
 
--- Everything that was ever signed for a payment on a chain: of one nonce, the included transaction counts, and the others
--- never can be included.
+-- Everything that was ever signed for a payment on a chain: of all transactions with one nonce, the included
+-- one counts, and the others can never be included.
 create table chain_attempt (
   -- Channel and hash.
   id text primary key,
@@ -503,7 +506,8 @@ create table chain_outcome (
   constraint chain_outcome_two_of_staff check (decided_by is null or decided_by <> proposed_by)
 );
 
--- Omissions and contradictions of a chain's nodes, open until one member of staff has looked into them (MON-606).
+-- Omissions and contradictions of a chain's nodes, open until one member of staff has investigated them
+-- (MON-606).
 create table node_finding (
   -- <channel>:<hash of the transaction> or <channel>:contradiction.
   id text primary key,
@@ -586,7 +590,7 @@ create table house_movement (
   decided_at timestamptz,
   decision_reason text,
   version integer not null default 1,
-  -- What is bought or used of a chain's own coin, in wei or sun; null for other kinds.
+  -- The amount of a chain's own coin that was bought or used, in wei or sun; null for other kinds.
   coin text check (coin in ('ETH', 'TRX')),
   coin_units text check (coin_units ~ '^\d{1,38}$'),
   constraint house_movement_of_coin check ((coin is null) = (coin_units is null)
@@ -640,8 +644,8 @@ create table house_turn (
   version integer not null default 1
 ) with (fillfactor = 50);
 
--- The rules by which a bank's own booking becomes a movement, by the bank's name for it (MON-703); without a rule it waits
--- on suspense.
+-- The rules by which a bank's own booking becomes a movement, by the bank's text for it (MON-703); without a
+-- rule it waits on suspense.
 create table house_movement_rule (
   channel smallint not null check (channel in (2, 3, 13, 20)),
   side text not null check (side in ('debit', 'credit')),

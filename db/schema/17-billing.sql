@@ -22,7 +22,7 @@ insert into billing_fee (category, amount, valid_from) values
   ('MONTHLY', 10000, '2026-01-01'), ('ACCOUNT', 500, '2026-01-01'), ('API_CALL', 1, '2026-01-01'),
   ('TRANSFER', 100, '2026-01-01');
 
--- The months whose fees were charged: a missing month between two of them passed while the server was away.
+-- The months that were charged: a missing month between two of them passed while the server was not running.
 create table billing_month (
   -- YYYY-MM, in Hong Kong.
   month text primary key check (month ~ '^\d{4}-\d\d$'),
@@ -34,7 +34,7 @@ create table bill (
   id text primary key,
   member_id text not null references member,
   category text not null check (category in ('MONTHLY', 'ACCOUNT', 'API_CALL', 'TRANSFER', 'OTHER')),
-  -- What the bill is for; billed once.
+  -- The reason of the bill; each is billed once.
   cause text not null constraint bill_cause unique,
   -- 0 unpaid, 1 paid, 2 not covered by the balance, 9 canceled (contract, billStatuses).
   status smallint not null check (status in (0, 1, 2, 9)),

@@ -95,7 +95,7 @@ create index open_call_count_open on open_call_count (day, id) where charged_at 
 
 -- Webhooks to institutions: the changes of status, in their order, and the outcome of each delivery.
 create table notification (
-  -- Follows the order of the changes: changes of one object are written under the lock of its row.
+  -- Follows the order of the changes, because changes of one object are written under the lock of its row.
   seq bigint primary key generated always as identity,
   id uuid not null default uuidv7(),
   member_id text not null references member,
@@ -104,10 +104,10 @@ create table notification (
   object_id text not null,
   status text not null,
   at timestamptz not null default now(),
-  -- waiting: not delivered yet; failed: given up.
+  -- waiting: not delivered yet; failed: no further attempts.
   state text not null default 'waiting' check (state in ('waiting', 'delivered', 'failed')),
   due_at timestamptz not null default '-infinity',
-  -- Reserved for its sender until then.
+  -- One sender has reserved it until this time.
   taken_until timestamptz,
   tries integer not null default 0,
   first_tried_at timestamptz
@@ -127,7 +127,7 @@ create table notification_attempt (
   -- The status of the answer; both null without one.
   http_status smallint,
   answer text,
-  -- Why there was no answer.
+  -- The reason why there was no answer.
   failure text check (failure in ('address', 'name', 'certificate', 'timeout', 'connection')),
   primary key (seq, id),
   check ((http_status is null) = (failure is not null))

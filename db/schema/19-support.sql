@@ -152,10 +152,12 @@ create table chat_conversation (
   closed_at timestamptz,
   closed_by text check (closed_by in ('visitor', 'agent', 'inactivity', 'no-answer')),
   transcript_at timestamptz,
-  -- The last message that each side has seen; staff are notified of messages in line, not of what was seen.
+  -- The last message that each side has seen. Staff are notified of new messages in the queue, but not of
+  -- read ones.
   visitor_seen integer not null default 0,
   agent_seen integer not null default 0,
-  -- Since when a guest has had no page open; a place in line is kept for a moment, and staff are notified at once.
+  -- The time since which a guest has had no page open. A place in the queue is kept for a moment, but staff
+  -- are notified at once.
   guest_away_at timestamptz,
   -- A conversation whose agent has left waits again, before conversations that nobody has answered yet; null once it is
   -- taken.
@@ -177,7 +179,7 @@ create index chat_conversation_network on chat_conversation (guest_network, open
 create index chat_conversation_email on chat_conversation (guest_email) where guest_email is not null;
 create index chat_conversation_closed on chat_conversation (closed_at) where state = 'closed';
 
--- The line shows the last message, so staff are notified of each message in it.
+-- The queue shows the last message, so staff are notified of each message in it.
 create function notify_chat() returns trigger language plpgsql as $$
 begin
   perform pg_notify('chat_changed', json_build_object(

@@ -124,7 +124,7 @@ create table review_hold (
 -- members of staff (MON-438, MON-439).
 create table finding_clearance (
   id uuid primary key,
-  -- The decision's subject: its kind in the queue, and its id there.
+  -- The subject of the decision: its kind in the queue, and its id there.
   kind text not null,
   subject_id text not null,
   -- The finding's text at that time.

@@ -2,8 +2,8 @@
 
 -- Area: money
 
--- Moves the money of deposit addresses once to a place of its own: the books used to have one place for each chain
--- (MON-762).
+-- Moves the money of deposit addresses once to its own place in the books, which earlier had one place for
+-- each chain (MON-762).
 create table custody_opening (
   -- Channel and currency, a colon between them.
   id text primary key,
@@ -16,7 +16,8 @@ create table custody_opening (
   version integer not null default 1
 );
 
--- The setting of the cold wallet by chain, for money that is not needed every day. None of its keys is here.
+-- The setting of the cold wallet by chain, for money that is not needed every day. Its keys are not stored
+-- here.
 create table cold_wallet (
   channel smallint primary key check (channel in (8, 9)),
   address text not null
@@ -141,7 +142,7 @@ create table sweep (
   -- How often coin was sent for it, and the last amount: amounts in wei exceed a bigint.
   fundings smallint not null default 0,
   funding_units text check (funding_units ~ '^\d{1,38}$'),
-  -- Why it waits, or why it ended, in the provider's words.
+  -- The reason why it waits or ended, in the provider's words.
   reason text,
   tx_hash text,
   -- The final block that moved the tokens.

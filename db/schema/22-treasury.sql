@@ -106,7 +106,7 @@ create table restore (
   -- The time of the last transaction in the books.
   restored_to timestamptz not null,
   marked_at timestamptz not null,
-  -- The first index of the skipped deposit addresses: some of them were given to members after that moment.
+  -- The first index of the skipped deposit addresses: some of those were given to members after that moment.
   skipped_from bigint not null,
   -- How far each bank's messages had been read, by channel: later messages name the lost payments.
   bank_cursors jsonb not null,
@@ -120,7 +120,7 @@ create unique index restore_open on restore ((true)) where released_at is null;
 create trigger tell_setting_changed after insert or update or delete on restore
   for each statement execute function tell_setting_changed('restore');
 
--- The blocks that may contain a payment that the books lost, by chain; both included.
+-- The blocks that may contain a payment missing from the books, by chain; both included.
 create table restore_chain (
   restore_id text not null references restore,
   channel smallint not null check (channel in (8, 9)),

@@ -1,9 +1,10 @@
--- Monitoring of transactions: rules that staff write, what they are held against, and the alerts that they raise.
+-- Monitoring of transactions: rules that staff write, the transactions that they are applied to, and their
+-- alerts.
 
 -- Area: money
 
--- One version of a rule. What it says never changes: a rule is changed by its next version (VER-251). One of staff drafts it,
--- another switches it on; two switch it off.
+-- One version of a rule. Its content never changes: a change is the next version (VER-251). One staff member
+-- drafts it, another switches it on; switching it off needs two.
 create table monitoring_rule (
   id uuid primary key,
   -- The same for all versions of a rule.
@@ -12,7 +13,7 @@ create table monitoring_rule (
   name text not null,
   kind text not null check (kind in ('velocity-count', 'velocity-sum', 'structuring', 'rapid-in-and-out', 'dormant',
     'round-amounts', 'new-payee', 'many-payers', 'country', 'crypto-share', 'expected-volume')),
-  -- The numbers that its kind asks for, and no others.
+  -- Exactly the numbers that its kind requires.
   numbers jsonb not null check (jsonb_typeof(numbers) = 'object'),
   looks_at text not null check (looks_at in ('all', 'persons', 'companies')),
   does text not null check (does in ('alert', 'hold')),
@@ -47,12 +48,12 @@ create trigger monitoring_rule_settled before update on monitoring_rule for each
   (new.rule_id, new.number, new.name, new.kind, new.numbers, new.looks_at, new.does, new.drafted_by, new.drafted_at))
   execute function monitoring_rule_settled();
 
--- A version that was run over past transactions: nobody switches on what was not (VER-252).
+-- The trial of a version on past transactions: a version without a trial cannot be switched on (VER-252).
 create table monitoring_trial (
   id uuid primary key,
   rule_version_id uuid not null references monitoring_rule,
   days integer not null check (days between 1 and 366),
-  -- Transactions of these days, those it would have fired for, and their members.
+  -- The days of the trial, the transactions that would have caused an alert, and their members.
   transactions integer not null check (transactions >= 0),
   fired integer not null check (fired >= 0),
   members integer not null check (members >= 0),
@@ -65,11 +66,12 @@ create index monitoring_trial_newest on monitoring_trial (rule_version_id, run_a
 create trigger monitoring_trial_append_only before update or delete or truncate on monitoring_trial
   for each statement execute function refuse_change();
 
--- How far the books are taken: transactions up to a journal are listed below, and rules were held against those up to another.
+-- The progress through the books: transactions up to one journal are listed below, and rules were applied to
+-- those up to another.
 create table monitoring_upto (
   only_row boolean primary key default true check (only_row),
   taken bigint not null,
-  -- The moment of the last one that was listed.
+  -- The time of the last listed transaction.
   last_at timestamptz not null,
   judged bigint not null check (judged <= taken)
 );
@@ -87,14 +89,14 @@ create table monitored_transaction (
   currency text not null,
   -- Minor units.
   amount bigint not null check (amount > 0),
-  -- Whole units of the currency; null where it has a fraction.
+  -- Whole units of the currency; null for an amount with a fraction.
   whole bigint,
-  -- Cents, by the mid rate of the day that the house keeps.
+  -- Cents, by the house's stored mid rate of the day.
   usd bigint not null check (usd >= 0),
   -- The account or address of the other side, and its countries as far as they are known.
   counterparty text not null,
   countries text[] not null,
-  -- The time of its journal, moved by microseconds so that it always rises with the journals.
+  -- The time of its journal, moved by microseconds so that it always increases with the journals.
   at timestamptz not null
 );
 create index monitored_transaction_member on monitored_transaction (member_id, at);
@@ -103,7 +105,7 @@ create index monitored_transaction_at on monitored_transaction (at);
 create trigger monitored_transaction_append_only before update or delete or truncate on monitored_transaction
   for each statement execute function refuse_change();
 
--- What a rule in force fired for: once for a transaction, or for a member and a span of time.
+-- The alerts of active rules: one for a transaction, or for a member and a time span.
 create table monitoring_alert (
   id uuid primary key,
   rule_version_id uuid not null references monitoring_rule,
@@ -112,7 +114,7 @@ create table monitoring_alert (
   transaction_id text not null references monitored_transaction,
   member_id text not null references member,
   usd bigint not null,
-  -- Transactions that it fired for, newest first, the last fifty at most; and how many there were.
+  -- The transactions behind the alert, newest first, at most fifty; and their full number.
   transactions text[] not null,
   count integer not null check (count > 0),
   fired_at timestamptz not null,
@@ -122,15 +124,15 @@ create index monitoring_alert_member on monitoring_alert (member_id, fired_at de
 create trigger monitoring_alert_append_only before update or delete or truncate on monitoring_alert
   for each statement execute function refuse_change();
 
--- What staff make of an alert. While it holds, its transaction is not sent (VER-260).
+-- The state of an alert. While the alert holds its transaction, that is not sent (VER-260).
 create table monitoring_alert_state (
-  -- The alert's.
+  -- The id of the alert.
   id uuid primary key references monitoring_alert,
   transaction_id text not null,
   member_id text not null,
   fired_at timestamptz not null,
   holds boolean not null,
-  -- PROPOSED: nothing wrong, and a colleague has to agree.
+  -- PROPOSED: one person found nothing wrong, and a colleague has to agree.
   state text not null check (state in ('OPEN', 'PROPOSED', 'ESCALATED', 'CLOSED')),
   owner uuid references staff,
   decided_by uuid references staff,
@@ -144,7 +146,7 @@ create index monitoring_alert_open on monitoring_alert_state (fired_at, id) wher
 create index monitoring_alert_newest on monitoring_alert_state (fired_at desc, id);
 create index monitoring_alert_holding on monitoring_alert_state (transaction_id) where holds;
 
--- Each step of staff with an alert.
+-- Each action of staff on an alert.
 create table monitoring_step (
   id uuid primary key,
   alert_id uuid not null references monitoring_alert,

@@ -1,8 +1,8 @@
--- Cases about members: what was found and said, what staff decided, and the reports to the authority.
+-- Cases about members: the findings and statements, the decisions of staff, and the reports to the authority.
 
 -- Area: verification
 
--- What staff look into about a member: one is open at most, and whatever is found meanwhile joins it (VER-263).
+-- An investigation of a member by staff: at most one is open, and new findings join it (VER-263).
 create table member_case (
   id uuid primary key,
   member_id text not null references member,
@@ -26,7 +26,7 @@ create unique index member_case_open on member_case (member_id) where state <> '
 create index member_case_newest on member_case (opened_at desc, id);
 create index member_case_member on member_case (member_id, opened_at desc);
 
--- Documents that staff put into a case; their bytes are behind the port of files.
+-- Documents that staff add to a case; their bytes are in the store of files.
 create table case_document (
   id uuid primary key,
   name text not null check (length(name) between 1 and 255),
@@ -37,7 +37,7 @@ create table case_document (
   at timestamptz not null
 );
 
--- Evidence of a case, each thing once, with its source.
+-- Evidence of a case, each item once, with its source.
 create table case_item (
   id uuid primary key,
   case_id uuid not null references member_case,
@@ -46,9 +46,9 @@ create table case_item (
   source_id text not null,
   -- The rule, the name on a list, the name of the file, or the other member's name.
   about text not null,
-  -- What staff said of it; '' where the server found it.
+  -- The reason given by staff; '' if the server added it.
   reason text not null,
-  -- Null where the server found it.
+  -- Null if the server added it.
   by_staff uuid references staff,
   at timestamptz not null,
   constraint case_item_once unique (case_id, kind, source_id)
@@ -58,7 +58,7 @@ create index case_item_document on case_item (source_id) where kind = 'document'
 create trigger case_item_append_only before update or delete or truncate on case_item
   for each statement execute function refuse_change();
 
--- Each step of staff with a case.
+-- Each action of staff on a case.
 create table case_step (
   id uuid primary key,
   case_id uuid not null references member_case,
@@ -67,7 +67,7 @@ create table case_step (
   -- The proposed outcome, the one that new evidence took back, or the new deadline; '' for other steps.
   detail text not null,
   reason text not null,
-  -- Null where the server opened it.
+  -- Null if the server opened it.
   by_staff uuid references staff,
   at timestamptz not null
 );
@@ -75,7 +75,7 @@ create index case_step_of_case on case_step (case_id, at);
 create trigger case_step_append_only before update or delete or truncate on case_step
   for each statement execute function refuse_change();
 
--- Notes of staff about a member; one that is written while a case is open belongs to it.
+-- Notes of staff about a member; a note written during an open case belongs to that case.
 create table member_note (
   id uuid primary key,
   member_id text not null references member,
@@ -89,8 +89,8 @@ create index member_note_of_case on member_note (case_id, at);
 create trigger member_note_append_only before update or delete or truncate on member_note
   for each statement execute function refuse_change();
 
--- While one is in force, approved transfers of its member are not sent (VER-268). One person imposes it at once, a colleague
--- looks at it afterwards; two lift it.
+-- A restriction of a member: while it is active, approved transfers are not sent (VER-268). One person
+-- imposes it at once and a colleague reviews it afterwards; lifting it needs two.
 create table member_restriction (
   id uuid primary key,
   case_id uuid not null references member_case,
@@ -120,7 +120,8 @@ insert into case_deadline (days) values (30);
 
 -- Area: money
 
--- Who reports to the authority, and its codes for how money moves; what is empty is missing in a report (VER-270).
+-- The details of the reporting company and the authority's codes for kinds of payment; a report lists the
+-- empty ones as missing (VER-270).
 create table reporting_entity (
   id boolean primary key default true check (id),
   entity_id integer check (entity_id > 0),
@@ -141,7 +142,8 @@ create trigger tell_setting_changed after insert or update or delete on reportin
   for each statement execute function tell_setting_changed('reporting-entity');
 insert into reporting_entity (currency, country) values ('HKD', 'HK');
 
--- A report about a member to the authority: prepared by one of staff, released by another. What it says never changes.
+-- A report about a member to the authority: prepared by one staff member, released by another. Its content
+-- never changes.
 create table case_report (
   id uuid primary key,
   case_id uuid not null references member_case,

@@ -1,4 +1,4 @@
-// Amounts of the seed: round where people choose them, whole in their currency, never more than available.
+// Amounts of the seed: round if people choose them, whole in their currency, and never more than available.
 import { amount } from '@causeway/money';
 import { expect, test } from 'vitest';
 import { invoiceOf, roundShareOf } from './amounts.ts';
@@ -15,12 +15,12 @@ test.each([
   },
 );
 
-test('too small a balance is left alone', () => {
+test('too small a balance is not used', () => {
   expect(roundShareOf(amount('USD', 199_999n), 10)).toBeUndefined();
   expect(roundShareOf(amount('EUR', 0n), 10)).toBeUndefined();
 });
 
-test('invoices keep to their bounds and to the decimals of their currency', () => {
+test('invoices stay within their bounds and use the decimals of their currency', () => {
   const draw = createDraw('invoices');
   const dollars = Array.from({ length: 50 }, () => invoiceOf(draw, 'USD', 100, 200));
   expect(dollars.every((text) => /^(1\d\d|200)\.\d\d$/.test(text))).toBe(true);

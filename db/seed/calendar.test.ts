@@ -1,8 +1,8 @@
-// The days of the seed in Hong Kong's time, whatever the time of day.
+// The days of the seed in Hong Kong time, at any time of day.
 import { expect, test } from 'vitest';
 import { at, daysFrom, seedBeginsAt, workingDays } from './calendar.ts';
 
-test('working days go from four months ago to the last one that is over', () => {
+test('working days go from four months ago to the last completed one', () => {
   const days = workingDays(new Date('2026-06-15T03:00:00Z'));
   expect([days[0], days.at(-1)]).toEqual(['2026-02-13', '2026-06-12']);
   expect(days).toHaveLength(86);

@@ -1,5 +1,5 @@
-// The people of a business except its first: invited by its admin, who has an authenticator for this time, and accepted by
-// the link of each email.
+// The people of a business except the first. The admin, who has an authenticator for this time, invites them;
+// each accepts by the link of the email.
 import {
   type Proof,
   acceptTeamInvitation,
@@ -28,7 +28,7 @@ export async function bringColleagues(stage: Stage, { people }: SeedMember, admi
   await Promise.all(colleagues.map((colleague) => accepted(stage, colleague)));
 }
 
-/** A code for each proof: each is valid once, so the clock moves by a step. */
+/** Each code is valid only once, so the clock moves one step for each proof. */
 async function withAuthenticator({ world }: Stage, { call, email }: Person): Promise<() => Promise<Proof>> {
   const after = await world.inboxCursor(email);
   await call(sendSecurityCode, { purpose: 'bind-authenticator', channel: 'email' });

@@ -3,7 +3,7 @@ import { type DecidedKind, decideReview, explainedKinds, getReview } from '@caus
 import { type Call, Refused } from './client.ts';
 import { until } from './until.ts';
 
-/** A reason rejects, none approves. */
+/** Rejects if a reason is given, otherwise approves. */
 export async function decide(
   staff: Call,
   { kind, subjectId, reason }: { kind: DecidedKind; subjectId: string; reason?: string | undefined },

@@ -38,7 +38,7 @@ export async function processEnquiry(staff: Call, memberId: string, text: string
   await decide(staff, memberId, { decision: 'process' });
 }
 
-/** Another staff member completes it: the member is an institution from then on. */
+/** Another staff member completes it: from then on the member is an institution. */
 export const completeEnquiry = (staff: Call, memberId: string): Promise<void> =>
   decide(staff, memberId, { decision: 'complete' });
 

@@ -18,19 +18,19 @@ export interface Day {
   readonly begins: Date;
 }
 
-/** A member's actions on a day. */
+/** The actions of one member on a day. */
 interface Done {
   /** The person who asks for the outcome afterwards. */
   readonly person: Person;
   readonly transfers: readonly string[];
-  /** Days when exchanges settle. */
+  /** The value dates on which exchanges settle. */
   readonly valueDates: readonly string[];
 }
 
 /** Blocks above a transaction that make it final: ERC-20 needs 12, TRC-20 19; and the transaction's own block. */
 const BLOCKS = { [channels.erc20]: 13, [channels.trc20]: 20 } as const;
 
-/** Banks and chains have answered by then. */
+/** After this time banks and chains have answered. */
 const LATER_MINUTES = 8;
 
 const REFUSALS = [
@@ -40,7 +40,7 @@ const REFUSALS = [
 ] as const;
 const REFUSED_PERCENT = 7;
 
-/** Runs a day from a moment on; answers the value dates of the exchanges that did not settle at once. */
+/** Runs a day from a given time; returns the value dates of the exchanges that did not settle at once. */
 export async function liveDay(
   stage: Stage,
   actors: readonly Actor[],
@@ -53,7 +53,7 @@ export async function liveDay(
     staffAtWork(stage, draw.percent(70) ? seedStaff.reviewer : seedStaff.senior),
     ...actors.map((actor) => act(stage, actor, number)),
   ] as const);
-  // One after the other: each needs a proof of its own.
+  // One after the other, because each needs its own proof.
   for (const txnNo of done.flatMap(({ transfers }) => transfers)) await decideTransfer(staff, txnNo, draw);
   await Promise.all(done.map(({ person }) => leftTheHouse(person.call)));
   await Promise.all([

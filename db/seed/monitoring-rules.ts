@@ -1,4 +1,5 @@
-// The set of monitoring rules that docs/money/transaction-monitoring.md begins with: drafts that nobody has switched on.
+// The monitoring rules that docs/money/transaction-monitoring.md suggests at first: drafts that nobody has
+// switched on.
 import { draftMonitoringRule, type RequestOf } from '@causeway/contract';
 import { seedStaff } from './names.ts';
 import { type Stage, staffAtWork } from './sessions.ts';
@@ -58,7 +59,7 @@ const firstRules: readonly Rule[] = [
   },
 ];
 
-/** Drafts of the reviewer: another of staff tries them and switches them on. */
+/** Drafts the rules as the reviewer: another staff member tries them and switches them on. */
 export async function draftRules(stage: Stage): Promise<void> {
   const reviewer = await staffAtWork(stage, seedStaff.reviewer);
   for (const rule of firstRules) await reviewer(draftMonitoringRule, rule);

@@ -107,7 +107,7 @@ export async function exchange(
   return settlesAtOnce ? null : valueDate;
 }
 
-/** Adds a payee and answers it once its screening has passed. */
+/** Adds a payee and returns it once its screening has passed. */
 export async function addClearPayee({ call }: Person, input: PayeeInput): Promise<Payee> {
   const { payeeId } = await call(addPayee, input);
   return until(`the payee ${input.accountName} to be screened`, async () => {
@@ -139,7 +139,7 @@ export async function topUpPrepaid(
   await call(accountTransfer, { txnNo, amount, verifyCode });
 }
 
-/** Prepares, approves with the code from the email, submits; answers the transaction number. */
+/** Prepares, approves with the code from the email, and submits; returns the transaction number. */
 export async function transfer(
   world: OutsideWorld,
   { email, call, upload }: Person,

@@ -64,11 +64,11 @@ interface ExpectedMail {
 }
 
 export interface OutsideWorld {
-  /** Answers when the server has the new time and has done the work that it made due. */
+  /** Resolves when the server has the new time and has finished the work that became due. */
   moveClockTo(at: Date): Promise<void>;
   advanceClock(seconds: number): Promise<void>;
   clockBackToNow(): Promise<void>;
-  /** The authenticator of the staff, or of a person with a secret of their own (base32). */
+  /** The authenticator of the staff, or of a person with their own secret (base32). */
   authenticator(secret?: string): Promise<Authenticator>;
   payAtBank(payment: BankPayment): Promise<void>;
   /** The house's accounts at all banks. */
@@ -79,7 +79,7 @@ export interface OutsideWorld {
   inboxCursor(to: string): Promise<number>;
   /** The code in the first email to an address, after a position, whose text contains `word`; waits for the email. */
   codeIn(mail: ExpectedMail): Promise<string>;
-  /** The same for the token in the link of an invitation. */
+  /** The token in the link of an invitation; waits like `codeIn`. */
   invitationIn(mail: ExpectedMail): Promise<string>;
   /** `frameUrl` comes from the answer to the start of the check. */
   finishIdentityCheck(frameUrl: string, shown: ShownDocument): Promise<void>;

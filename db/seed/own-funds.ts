@@ -22,11 +22,11 @@ import { until } from './until.ts';
 interface OwnFunds {
   readonly place: HouseAccountName;
   readonly currency: CurrencyCode;
-  /** A decimal. */
+  /** The amount as a decimal. */
   readonly amount: string;
 }
 
-/** The balances at banks, and coin for the fees of sweeps: on the first day, before anybody pays. */
+/** Enters the balances at banks, and coin for the fees of sweeps: on the first day, before anybody pays. */
 export async function bringOwnFunds(stage: Stage, day: string): Promise<void> {
   const staff = await houseStaff(stage);
   await enterFunds(staff, await atBanks(stage), day);
@@ -39,7 +39,7 @@ export async function bringHotWallets(stage: Stage, day: string): Promise<void> 
   await enterFunds(staff, await inHotWallets(staff.treasury.call), day);
 }
 
-/** Coin of the box's faucet, for the fees of sweeps. */
+/** Buys coin from the box's faucet, for the fees of sweeps. */
 async function fillGasWallets({ world }: Stage, call: Call): Promise<void> {
   for (const { channel, place, address } of (await call(listWallets, {})).list)
     if (place === 'gas' && address !== null && isChainChannel(channel))

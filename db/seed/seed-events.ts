@@ -51,11 +51,11 @@ function actorOf(actors: readonly Actor[], member: SeedMember): Actor {
   return found;
 }
 
-/** The first of its people. */
+/** The first of the member's people. */
 const admin = (stage: Stage, member: SeedMember): Promise<Person> =>
   signedIn(stage, member, member.people[0].email);
 
-/** The institution's charges are taken from it, until it is empty. */
+/** Tops up the prepaid account, which pays the institution's charges until it is empty. */
 async function topUp(stage: Stage, amount: string): Promise<void> {
   await topUpPrepaid(stage.world, await admin(stage, seedMembers.institution), amount);
 }
@@ -70,7 +70,7 @@ async function refusePayee(stage: Stage): Promise<void> {
   await decide(senior, { kind: 'payee', subjectId: payeeId, reason });
 }
 
-/** The box's screening finds names with "sanction", "watchlist" or "politician" in them. */
+/** The box's screening finds names that contain "sanction", "watchlist" or "politician". */
 const flaggedPayee = (name: string): PayeeInput =>
   bankPayee('business', {
     name,
@@ -126,7 +126,7 @@ async function apply(stage: Stage, { member, verification }: Applicant): Promise
   return person.memberId;
 }
 
-/** One for each way: rejected by the first reviewer, rejected by the second, declined. */
+/** One applicant for each outcome: rejected by the first reviewer, rejected by the second, declined. */
 async function turnApplicantsAway(stage: Stage): Promise<void> {
   const [reviewer, senior, ray, sonia, dan] = await Promise.all([
     staffAtWork(stage, seedStaff.reviewer),
@@ -174,7 +174,8 @@ async function refuseAccount(stage: Stage): Promise<void> {
 /** Open work for staff in each queue, and something in progress for the members. */
 export async function leaveWaiting(stage: Stage, actors: readonly Actor[]): Promise<void> {
   const { business, individual, institution } = seedMembers;
-  // Runs alone: it signs the institution's admin in, who is also among the people below, and a person has one session.
+  // Runs alone: it signs in the institution's admin, who is also one of the people below, and a person has
+  // one session.
   await arriveHeld(stage, actorOf(actors, institution), '96400.00');
   const [senior, ivy, ...people] = await Promise.all([
     staffAtWork(stage, seedStaff.senior),

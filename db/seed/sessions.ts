@@ -81,7 +81,10 @@ export function browserOf({ browsers }: Stage, email: string): Browser {
   return browser;
 }
 
-/** Proves it if a decision requires it: the clock of the seed moves far within one session. */
+/**
+ * Proves the identity again if a decision requires it, because the clock of the seed moves far within one
+ * session.
+ */
 export async function staffAtWork(stage: Stage, { email }: SeedStaff): Promise<Call> {
   return provingCall(stage, email, await staffToken(stage, email));
 }

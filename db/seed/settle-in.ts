@@ -67,7 +67,7 @@ async function arrived(stage: Stage, role: Role): Promise<Registered> {
   return person;
 }
 
-/** Verified on this day; their documents end shortly after the history, and shortly before its end. */
+/** Verified on this day; one document expires shortly after the history, the other shortly before its end. */
 export async function verifyUntil(stage: Stage, now: Date): Promise<void> {
   const reviewers = await Promise.all([
     staffAtWork(stage, seedStaff.reviewer),

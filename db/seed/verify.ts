@@ -79,7 +79,7 @@ async function versionsInForce(call: Call) {
   return { agreementVersion: agreement.version, privacyVersion: privacy.version };
 }
 
-/** The draft: people can be checked once they are in it. */
+/** Saves the draft, because people can be checked once they are in it. */
 async function saveBusiness(
   { call, upload }: Person,
   { record, people, documents }: Extract<Verification, { kind: 'enterprise' }>,
@@ -195,7 +195,7 @@ async function decideAt(
   });
 }
 
-/** For each failed check, and for the files that nobody opens here. */
+/** A reason for each failed check, and for the files that nobody opens here. */
 const reasonsFor = ({ findings, files }: VerificationReview) => ({
   clearances: findings
     .filter(({ outcome }) => outcome === 'fail')

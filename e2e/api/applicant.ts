@@ -1,4 +1,4 @@
-// A person to be verified: registered, checked and decided by calls, with the session that a page then takes over.
+// A person to be verified by calls: registered, checked and decided. A page then takes over the session.
 import {
   type Endpoint,
   type Language,
@@ -105,7 +105,7 @@ export class Applicant {
     });
   }
 
-  /** `member`, or a stakeholder by its uid, shows this document to the camera. */
+  /** `member` or a stakeholder's uid shows this document to the camera. */
   async checkPerson(personId: string, shown: ShownIdentity): Promise<void> {
     const { checkId, checkUrl } = await this.call(startIdentityCheck, { personId });
     await this.outside.box.finishIdentityCheck(checkUrl, shown);
@@ -149,7 +149,7 @@ export class Applicant {
       const request = { memberId, level, version: review.version, decision, items, ...reason, ...reasons };
       return (await api.answer(decideVerification, request, { token })).refusal;
     };
-    // Screening runs right after a submission, and counts the version up.
+    // Screening runs right after a submission, and increases the version.
     await expect.poll(once, PATIENCE).toBeNull();
   }
 }

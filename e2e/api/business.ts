@@ -1,4 +1,4 @@
-// A business whose verification is tried: drafted, checked, submitted and decided by calls.
+// A business to be verified by calls: drafted, checked, submitted and decided.
 import {
   type EnterpriseDraft,
   type EnterpriseView,
@@ -59,7 +59,9 @@ export class Business extends Applicant {
     }
   }
 
-  /** Submits with `isEditable` 1 the first time, later by committing the open items, each answered in words too. */
+  /**
+   * Submits with `isEditable` 1 the first time; later commits the open items, each answered with a text too.
+   */
   async submit(): Promise<void> {
     const { version, record, kycStatus, todos } = await this.view();
     const submission = { version, agreed: await agreedVersions(this.outside) };

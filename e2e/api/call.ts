@@ -1,4 +1,5 @@
-// Calls the server like a program: any call of the contract, with the types of its declaration, which also reads its answer.
+// Calls the server like a program: any call of the contract, with the types of its declaration, which also
+// parses its answer.
 import { randomBytes } from 'node:crypto';
 import {
   type Endpoint,
@@ -19,7 +20,7 @@ export interface Browser {
 export interface CallOptions {
   /** Access token; without one the call is anonymous. */
   readonly token?: string;
-  /** The same id again means the same write again. */
+  /** Repeating an id repeats the same write. */
   readonly requestId?: string;
   readonly language?: Language;
   readonly browser?: Browser;
@@ -31,7 +32,7 @@ export interface Answer<Data> extends Envelope<Data> {
   readonly refusal: ErrorName | null;
 }
 
-/** A session ends after some time without a call, and the box's clock moves far. */
+/** The box's clock moves far, and a session ends after some time without a call; this renews it. */
 export const isSignedOut = ({ refusal }: Answer<unknown>): boolean =>
   refusal === 'login-expired' || refusal === 'idle-session' || refusal === 'logged-in-elsewhere';
 
@@ -44,7 +45,7 @@ export class Api {
     this.base = base;
   }
 
-  /** The data of an answer that must be a success. */
+  /** Returns the data of an answer that must be a success. */
   async call<Request, Response>(
     endpoint: Endpoint<Request, Response>,
     request: Request,
@@ -55,7 +56,7 @@ export class Api {
     throw new Error(`${endpoint.name} was refused: ${answer.refusal} (${answer.msg})`);
   }
 
-  /** The whole answer, a refusal as well as a success. */
+  /** Returns the whole answer, a refusal as well as a success. */
   async answer<Request, Response>(
     endpoint: Endpoint<Request, Response>,
     request: Request,
@@ -68,7 +69,7 @@ export class Api {
     return { ...envelope, data: data as Response, status: response.status, refusal };
   }
 
-  /** Sends a file with its fields; the data of an answer that must be a success. */
+  /** Sends a file with its fields; returns the data of an answer that must be a success. */
   async upload<Request, Response>(
     endpoint: Endpoint<Request, Response>,
     request: Request,

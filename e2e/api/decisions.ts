@@ -67,7 +67,7 @@ export class Decisions {
     await this.decideVerification(memberId, 2, seedStaff.senior.email);
   }
 
-  /** True once it waits for a decision of people, and no more for automatic checks. */
+  /** True once it waits for a decision by people, and no longer for automatic checks. */
   async isOpen(kind: DecidedKind, subjectId: string): Promise<boolean> {
     const answer = await this.asStaff((token) => this.api.answer(getReview, { kind, subjectId }, { token }));
     if (answer.refusal !== null && answer.refusal !== 'not-found') throw new Error(answer.refusal);
@@ -162,7 +162,7 @@ export class Decisions {
     await expect.poll(once, PATIENCE).toBeNull();
   }
 
-  /** A moved clock signs staff out: then they sign in again, once. */
+  /** A moved clock signs staff out: this signs them in again, once. */
   private async asStaff<Data>(
     work: (token: string) => Promise<Answer<Data>>,
     email: string = seedStaff.reviewer.email,

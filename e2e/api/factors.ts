@@ -68,7 +68,7 @@ async function mailedCode(member: Caller, box: Box, purpose: ProofPurpose): Prom
   return box.code(email, cursor);
 }
 
-/** Signs in from a new browser, with the app instead of an email. Answers the access token. */
+/** Signs in from a new browser, with the app instead of an email. Returns the access token. */
 export async function signedInByApp(
   api: Api,
   box: Box,

@@ -92,7 +92,7 @@ export class Member {
     return endpoint.response.parse(answer.data);
   }
 
-  /** A moved clock signs people out: then they sign in again, once. */
+  /** A moved clock signs people out: this signs them in again, once. */
   async answer<Request, Response>(
     endpoint: Endpoint<Request, Response>,
     request: Request,
@@ -171,7 +171,7 @@ export class Member {
     return settled();
   }
 
-  /** Prepared, approved by the code from the email, submitted; not yet decided by staff. */
+  /** A prepared and submitted transfer, approved by the code from the email and not yet decided by staff. */
   async submitTransfer(payee: Payee, amount: string): Promise<Transfer> {
     const { box } = this.outside;
     const request = { payeeId: payee.payeeId, currency: payee.currency, amount };

@@ -1,4 +1,4 @@
-// A person whose verification is tried: drafted, checked, submitted and decided by calls.
+// A person to be verified by calls: drafted, checked, submitted and decided.
 import {
   type Language,
   type PersonalDraft,
@@ -19,7 +19,7 @@ export class Person extends Applicant {
     return new Person(await registered(outside, newcomer(), language));
   }
 
-  /** Reviewed and approved at both levels. */
+  /** A person whose verification both levels have approved. */
   static async verified(outside: Outside, language: Language = 'en'): Promise<Person> {
     const person = await Person.submitted(outside, language);
     await person.approve();
@@ -49,7 +49,9 @@ export class Person extends Applicant {
     return this.checkPerson(memberPersonId, { ...passport, ...shown });
   }
 
-  /** Submits with `isEditable` 1 the first time, later by committing the open items, each answered in words too. */
+  /**
+   * Submits with `isEditable` 1 the first time; later commits the open items, each answered with a text too.
+   */
   async submit(): Promise<void> {
     const { version, record, kycStatus, todos } = await this.view();
     const submission = { version, agreed: await agreedVersions(this.outside) };
@@ -63,7 +65,7 @@ export class Person extends Applicant {
   }
 }
 
-/** In the name that `personOf` gives, with a distant expiry date. */
+/** A passport in the name that `personOf` gives, with a distant expiry date. */
 const passport: ShownIdentity = {
   outcome: 'passed',
   firstName: 'ALEX',

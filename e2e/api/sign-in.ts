@@ -8,7 +8,7 @@ import type { Api, Browser } from './call.ts';
 /** The wait before another code may be requested. */
 export const COOLDOWN_SECONDS = 61;
 
-/** Answers the access token. */
+/** Returns the access token. */
 export const signedIn = async (api: Api, box: Box, who: Newcomer, browser: Browser): Promise<string> =>
   (await newSession(api, box, who, browser)).token;
 

@@ -12,7 +12,7 @@ const used = new Map<string, number>();
 /** An unused code: of this step, of the next one, or of one after a move of the clock. */
 export async function staffCode(box: Box, email: string): Promise<string> {
   const { step, code, nextCode } = await box.staffAuthenticator();
-  // A worker restarted after a failure does not know the last used step: at most it is the next one.
+  // A worker restarted after a failure does not know the last used step, which is at most the next one.
   const last = used.get(email) ?? step + 1;
   used.set(email, last);
   if (last > step) {
@@ -23,7 +23,7 @@ export async function staffCode(box: Box, email: string): Promise<string> {
   return last < step ? code : nextCode;
 }
 
-/** Answers the access token. */
+/** Returns the access token. */
 export async function staffToken(api: Api, box: Box, email: string): Promise<string> {
   const browser: Browser = {};
   const first = await api.answer(staffSignIn, { email, password: seedPassword }, { browser });

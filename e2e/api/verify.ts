@@ -30,7 +30,7 @@ export interface Applicant {
 
 const PATIENCE = { timeout: 30_000 };
 
-/** A business is of Singapore, or of the given country. */
+/** A business is registered in Singapore, or in the given country. */
 export const submitVerification = (
   applicant: Applicant,
   who: Newcomer,

@@ -1,5 +1,5 @@
 // A stakeholder's dialog is open while their identity check finishes, on their phone or after a reload: it
-// keeps what the check read, and other typed values.
+// keeps both the results of the check and other typed values.
 import { startIdentityCheck } from '@causeway/contract';
 import { Business } from '../api/business.ts';
 import { BusinessForm } from '../portal/business.ts';
@@ -7,10 +7,7 @@ import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
 import { english } from '../texts/say.ts';
 
-test('the dialog of a stakeholder shows what their check has read, and keeps it', async ({
-  page,
-  outside,
-}) => {
+test('the dialog of a stakeholder shows and keeps what their check has read', async ({ page, outside }) => {
   const business = await Business.register(outside);
   await business.draftWhole();
   const { checkUrl } = await business.call(startIdentityCheck, { personId: 'director' });

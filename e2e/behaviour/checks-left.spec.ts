@@ -41,7 +41,7 @@ test('after a reload in the middle of a check the person may start another', asy
   ).toBeVisible();
 });
 
-test('a check that is given up at the provider’s is not waited for', async ({ page, outside }) => {
+test('a check that the person gives up at the provider’s is not waited for', async ({ page, outside }) => {
   const business = await Business.register(outside);
   await business.draftWhole();
   const { checkUrl } = await business.call(startIdentityCheck, { personId: 'director' });
@@ -54,7 +54,7 @@ test('a check that is given up at the provider’s is not waited for', async ({ 
   await expect(form.list('directors').getByText(form.say('identityCheck.status.open'))).toBeVisible(PATIENCE);
 });
 
-test('people who were verified stay so when another check is left, by cancelling and by a reload', async ({
+test('verified people stay verified when another check is left, by canceling and by a reload', async ({
   page,
   outside,
 }) => {
@@ -79,7 +79,7 @@ test('people who were verified stay so when another check is left, by cancelling
   await expect(check.frame.getByRole('checkbox').first()).toBeVisible();
   await page.reload();
   await expect(director.getByText(form.say('identityCheck.status.checking'))).toBeVisible();
-  // A check that was left changes nothing: the item is answered in words.
+  // An abandoned check changes nothing: the item is answered with a text.
   const item = page.getByRole('textbox', { name: reasonTemplates.en['shares-differ'] });
   await item.fill('The shares are as the register has them.');
   await form.submit();

@@ -28,7 +28,7 @@ test('a deposit that staff reject is not credited and goes back', async ({ page,
   await portal.open(`/deposit/deposit-details/${txnNo}`);
   const record = page.getByRole('dialog', { name: say('deposits.list.drawer') });
   await expect(record.getByText('Reason: Payer unknown')).toBeVisible();
-  // The box's bank may have returned it by now.
+  // The box's bank may have returned it already.
   await expect(record.getByText(say('returned'))).toBeVisible();
   await expect(record.getByText(say('notCredited')).first()).toBeVisible();
   await expect(page.getByText(/^\+/)).toHaveCount(0);

@@ -13,7 +13,7 @@ const asked =
   ({ pathname }: URL): boolean =>
     pathname === fullPath(endpoint);
 
-/** One account is chosen, and no application exists yet. */
+/** Opens the dialog with one account chosen, and no application made yet. */
 async function aboutToApply(portal: Portal, outside: Outside): Promise<Locator> {
   const { page, say } = portal;
   const { who } = await Member.verified(outside);

@@ -9,7 +9,7 @@ import { sayIn } from '../texts/say.ts';
 
 const TEMPLATE = 'address-incomplete';
 
-/** Their session is still the one from their registration. */
+/** The person still has the session from their registration. */
 async function rejected(outside: Outside): Promise<Person> {
   const person = await Person.submitted(outside);
   await person.reject(1, [{ code: 'IDV_KYC_REJ_BASIC', template: TEMPLATE, text: '' }]);

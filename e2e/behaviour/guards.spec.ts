@@ -55,7 +55,7 @@ test("an approver who types the address of an operator's page stays and reads th
   await expect(portal.heading(portal.say('transfers.list.title'))).toBeVisible();
 });
 
-test('money pages ask the unverified to be verified first', async ({ page, outside }) => {
+test('money pages ask unverified members to be verified first', async ({ page, outside }) => {
   const { who } = await Member.register(outside);
   const portal = new Portal(page);
   await startSignedIn(portal, who);
@@ -70,7 +70,7 @@ test('money pages ask the unverified to be verified first', async ({ page, outsi
   await expect(portal.heading(portal.say('kycForm.type.title'))).toBeVisible();
 });
 
-test('the language changes on the spot and is kept over a reload', async ({ page, outside }) => {
+test('the language changes at once and is kept over a reload', async ({ page, outside }) => {
   const { who } = await Member.register(outside);
   const portal = new Portal(page);
   await startSignedIn(portal, who);

@@ -1,4 +1,4 @@
-// The identity check inside the portal: Chromium's own camera is used, the box is the provider.
+// The identity check inside the portal: Chromium plays the camera, the box is the provider.
 import {
   type Language,
   fullPath,
@@ -64,7 +64,7 @@ test('the frame is in the page from the start, without an address, and may do no
   await expect(check.element).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
 });
 
-test('on a phone the frame has all of the screen below the head', async ({ page, outside }) => {
+test('on a phone the frame fills the screen below the dialog’s head', async ({ page, outside }) => {
   const { portal, check } = await atTheCheck(page, outside);
   const phone = { width: 390, height: 844 };
   await page.setViewportSize(phone);
@@ -116,7 +116,7 @@ test('specimens pass the check, page and frame', async ({ page, outside, languag
   expect((await recordOf(scene, outside)).known).toMatchObject({ checkResult: 3, idLastName: 'SAMPLE' });
 });
 
-test('after the check, Back leaves the page, and its result is there on the return', async ({
+test('after the check, Back leaves the page, and the result is there on the return', async ({
   page,
   outside,
 }) => {
@@ -157,7 +157,7 @@ test('a person who finishes and closes the frame by hand is still verified', asy
   expect((await recordOf(scene, outside)).known).toMatchObject({ checkResult: 3 });
 });
 
-test("the check's results are there before anything can be submitted", async ({ page, outside }) => {
+test("the check's results are filled in before anything can be submitted", async ({ page, outside }) => {
   const { portal, check } = await atTheCheck(page, outside);
   const form = new PersonForm(portal);
   let answer: () => void = () => undefined;
@@ -180,7 +180,7 @@ test("the check's results are there before anything can be submitted", async ({ 
 const SOON = 30;
 
 for (const outcome of ['warning', 'rejected'] as const) {
-  test(`the outcome ${outcome} is shown as verified, and asked about before another check`, async ({
+  test(`the outcome ${outcome} is shown as verified, and another check asks first`, async ({
     page,
     outside,
   }) => {
@@ -208,9 +208,7 @@ for (const outcome of ['warning', 'rejected'] as const) {
   });
 }
 
-test('the provider’s page speaks the language of its address before it has heard of the check', async ({
-  page,
-}) => {
+test('the provider’s page uses the language of its address before it knows the check', async ({ page }) => {
   const portal = new Portal(page, 'personal', 'zh-Hant');
   const { promise: heard, resolve: hear } = Promise.withResolvers<undefined>();
   await page.route('**/state', async (route) => {
@@ -267,7 +265,8 @@ test('a start that the provider refuses closes quietly', async ({ page, outside 
   await check.begin();
   await expect(check.dialog).toBeHidden();
   expect(await outside.box.failuresLeft()).toBe(0);
-  // A message about the first start would be on the page when the second one shows the frame.
+  // If a message about the first start existed, the page would show it by the time the second one shows the
+  // frame.
   await portal.press(portal.say('kycNext'));
   await check.begin();
   await expect(check.frame.getByRole('checkbox', { name: portal.say('frameConsent') })).toBeVisible();

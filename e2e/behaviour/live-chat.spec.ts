@@ -18,7 +18,7 @@ const onePixel =
 const HOUR = 3600;
 const HOURS_OF_LONG_WEEKEND = 24 * 5;
 
-/** Support answers on working days. */
+/** Moves the clock to a working day, when support answers. */
 async function waitForHours({ api, box }: Outside): Promise<void> {
   for (let hours = 0; hours < HOURS_OF_LONG_WEEKEND; hours += 2) {
     const { isOpen } = await api.call(getChatDesk, {});

@@ -1,4 +1,4 @@
-// The history of sign-ins as a file: all of it, failed ones too, and nothing in it is a formula for a spreadsheet.
+// The history of sign-ins as a file: complete, including failed ones, and without formulas for a spreadsheet.
 import { readFile } from 'node:fs/promises';
 import { signIn } from '@causeway/contract';
 import { Member } from '../api/member.ts';
@@ -9,7 +9,7 @@ import { expect, test } from '../test.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A browser's name for itself is chosen by the person who signs in. */
+/** The person who signs in chooses the browser's name for itself. */
 test.use({ userAgent: '=HYPERLINK("https://evil.example","Chrome") Chrome/140.0.0.0 @SUM(1+1)' });
 
 test('the sign-in history is exported with its columns, and safe for a spreadsheet', async ({

@@ -40,7 +40,7 @@ const loseNext = (page: Page, endpoint: Endpoint): Promise<unknown> =>
     { times: 1 },
   );
 
-/** Holds the call back until it is released. */
+/** Holds the call back; the returned function releases it. */
 async function holdBack(page: Page, endpoint: Endpoint, answer?: { readonly body: string }) {
   const { promise: released, resolve } = Promise.withResolvers<undefined>();
   await page.route(asked(endpoint), async (route) => {
@@ -144,7 +144,7 @@ test('trusting a browser is confirmed after its offer was closed', async ({ page
 test('a changed staff password is confirmed after its dialog was closed', async ({ page }) => {
   const staff = new Console(page);
   await staff.signIn();
-  // Answered in the server's place: colleagues sign in with the password as it is.
+  // The test answers in the server's place, because colleagues sign in with the current password.
   const release = await holdBack(page, changeStaffPassword, {
     body: JSON.stringify({ code: 0, msg: '', data: {} }),
   });

@@ -1,5 +1,5 @@
-// Passkeys at the sign-in: by the button or from the list of the email field in place of password and second factor, as the
-// proof of a new browser, and no more once removed.
+// Passkeys at sign-in: by the button or from the list of the email field instead of password and second
+// factor; as the proof of a new browser; and no longer after removal.
 import type { Page } from '@playwright/test';
 import { Member } from '../api/member.ts';
 import type { Outside } from '../api/outside.ts';
@@ -80,10 +80,7 @@ test('a passkey signs in where a password would need a second factor, until it i
   await expect(portal.heading(portal.say('signIn.signIn.submit'))).toBeVisible();
 });
 
-test('a passkey proves a browser that is new, and is the second factor at once', async ({
-  page,
-  outside,
-}) => {
+test('a passkey proves a new browser, and is the second factor at once', async ({ page, outside }) => {
   const { who, portal, device } = await keyed(page, outside);
   await fillSignIn(portal, who);
   await expect(portal.heading(portal.say('signIn.steps.new-browser.title'))).toBeVisible();

@@ -31,7 +31,7 @@ interface Settled {
   readonly security: SecuritySettings;
 }
 
-/** A new person at their security settings. */
+/** Opens the security settings of a new person. */
 async function settled(page: Page, outside: Outside): Promise<Settled> {
   const { who, session } = await registered(outside, newcomer());
   const portal = new Portal(page);
@@ -41,7 +41,7 @@ async function settled(page: Page, outside: Outside): Promise<Settled> {
   return { who, portal, security };
 }
 
-test('a changed password protects the account for a day, and is the one that signs in', async ({
+test('a changed password protects the account for a day, and the new one signs in', async ({
   page,
   outside,
 }) => {
@@ -110,7 +110,7 @@ test('new recovery codes make the old ones void', async ({ page, outside }) => {
   await expect(security.dialog.getByText(english('error.wrong-code'))).toBeVisible();
 });
 
-test('five wrong codes lock, and the dialog counts the hour down', async ({ page, outside }) => {
+test('five wrong codes lock the account, and the dialog counts the hour down', async ({ page, outside }) => {
   const { portal, security } = await settled(page, outside);
   const { secret } = await security.bindAuthenticator();
   await security.keepRecoveryCodes();
@@ -231,14 +231,14 @@ test('a trusted browser is listed, marked and removed', async ({ page, outside }
   await expect(page.getByText(portal.say('security.browsers.none'))).toBeVisible();
 });
 
-test('a page learns by itself that its session ended elsewhere', async ({ page, outside }) => {
+test('a page notices by itself that its session ended elsewhere', async ({ page, outside }) => {
   const { who, portal } = await settled(page, outside);
   await signedIn(outside.api, outside.box, who, {});
   await expect(page.getByText(english('error.logged-in-elsewhere'))).toBeVisible();
   await expect(portal.button(portal.say('signIn.signIn.submit'))).toBeVisible();
 });
 
-test('polls rest while nobody touches the page, and wake with the first touch', async ({ page, outside }) => {
+test('polls pause while nobody uses the page, and resume with the first touch', async ({ page, outside }) => {
   await page.clock.install();
   const { portal } = await settled(page, outside);
   let asked = 0;
@@ -256,7 +256,7 @@ test('polls rest while nobody touches the page, and wake with the first touch', 
   await portal.open('/overview');
   await page.reload();
   await expect(page.getByText(english('overview.steps.underReview'))).toBeVisible();
-  /** Once the page's next call is answered, its earlier ones have arrived. */
+  /** By the time the page's next call is answered, the answers to earlier ones have arrived. */
   const settle = () => page.evaluate(() => fetch('/healthz').then(({ status }) => status));
 
   await settle();
@@ -289,7 +289,7 @@ test('a person without a page is warned, signed out and led to sign-in', async (
   await expect(portal.button(portal.say('signIn.signIn.submit'))).toBeVisible();
 });
 
-test('an admin of a business that has approvers sets thresholds with a second factor', async ({
+test('an admin of a business with approvers sets thresholds with a second factor', async ({
   page,
   outside,
 }) => {
@@ -318,7 +318,7 @@ test('an admin of a business that has approvers sets thresholds with a second fa
   await page.reload();
   await expect(transfers).toHaveValue('25,000.00');
 
-  // Restores the settings: other journeys of this business continue.
+  // Restores the settings, because other journeys use this business too.
   await transfers.press('ControlOrMeta+a');
   await transfers.press('Delete');
   await transfers.pressSequentially(before);

@@ -10,7 +10,7 @@ import { expect, test } from '../test.ts';
 const ALMOST = 14 * 60;
 const MINUTE = 60;
 
-test('an access token that has run out is renewed without a word', async ({ page, outside }) => {
+test('an expired access token is renewed silently', async ({ page, outside }) => {
   const { box } = outside;
   const { who } = await Member.register(outside);
   const portal = new Portal(page);
@@ -26,7 +26,7 @@ test('an access token that has run out is renewed without a word', async ({ page
   expect(portal.token).not.toBe(first);
 });
 
-test('a renewal whose answer is lost is repeated, and no theft', async ({ page, outside }) => {
+test('a renewal whose answer is lost is repeated, and does not count as theft', async ({ page, outside }) => {
   const { box } = outside;
   const { who } = await Member.register(outside);
   const portal = new Portal(page);

@@ -11,11 +11,13 @@ import { dayIn } from '../texts/languages.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 const PATIENCE = { timeout: 30_000 };
-/** Days before its expiry in which a document is announced as expiring, and no longer accepted. */
+/**
+ * The number of days before its expiry from which a document counts as expiring and is no longer accepted.
+ */
 const NOTICE = 90;
 /** The start of Hong Kong's day, in UTC. */
 const DAY_BEGINS = 16 * HOUR;
-/** Less than an unused session lasts. */
+/** Seconds, fewer than the idle time of a session. */
 const FEW_MINUTES = 300;
 
 /** An hour before the end of a Hong Kong day, some days from now: expiries are checked every hour. */

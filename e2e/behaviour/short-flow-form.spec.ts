@@ -1,4 +1,5 @@
-// The short flow is no dead end: people who have left, and documents that no check reads fully, can be reported in the form.
+// The short flow is no dead end: the form takes people who have left, and documents that no check reads
+// fully.
 import { dayAfter } from '@causeway/contract/testing';
 import { Business } from '../api/business.ts';
 import { BusinessForm } from '../portal/business.ts';
@@ -6,7 +7,9 @@ import { expect, test } from '../test.ts';
 
 const DAY = 86_400;
 const PATIENCE = { timeout: 30_000 };
-/** Days before its expiry in which a document is announced as expiring, and no longer accepted. */
+/**
+ * The number of days before its expiry from which a document counts as expiring and is no longer accepted.
+ */
 const NOTICE = 90;
 /** The provider's text for a value it could not read. */
 const UNREAD = 'N/A';

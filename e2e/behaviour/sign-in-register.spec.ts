@@ -1,4 +1,4 @@
-// Registering by mobile, with a computed proof in place of the picture, and while signed in.
+// Registering by mobile, with a computed proof instead of the picture, and while signed in.
 import { inboxOf, someMobile } from '../api/factors.ts';
 import { newcomer } from '../people.ts';
 import { answerTrustOffer, fillCaptcha, signUp } from '../portal/door.ts';

@@ -56,14 +56,14 @@ test('a forgotten password is replaced with a code by SMS', async ({ page, outsi
   await field.fill(code);
   await portal.press(portal.say('passwordReset.prove.goOn'));
   await setPassword(portal);
-  // The typed number is kept; this time it is the email.
+  // The typed number is kept, but this time the email is used.
   await expect(portal.field(portal.say('credentials.account.mobileLabel'))).toHaveValue(number.mobile);
   await page.getByText(portal.say('credentials.account.email'), { exact: true }).click();
   await comeIn(portal, { ...member.who, password: NEXT });
   await expect(portal.heading(portal.say('overview.page.title'))).toBeVisible();
 });
 
-test('a forgotten password is replaced with a code of the app, which does not serve again', async ({
+test('a forgotten password is replaced with a code of the app, which does not work twice', async ({
   page,
   outside,
 }) => {

@@ -1,4 +1,4 @@
-// A forgotten password: a code to the own address, a new password, and the effect on the account.
+// A forgotten password: a code to the person's own address, a new password, and the effect on the account.
 import type { Page } from '@playwright/test';
 import { Member } from '../api/member.ts';
 import type { Outside } from '../api/outside.ts';
@@ -45,7 +45,7 @@ test('a forgotten password is replaced, sessions end and money is protected', as
   await setPassword(portal, page, NEXT);
   await expect(portal.heading(portal.say('passwordChanged'))).toBeVisible();
   await expect(page.getByText(portal.say('protectedADay'))).toBeVisible();
-  // The session elsewhere learns of it.
+  // The session elsewhere is notified of it.
   await expect(signedIn.button(signedIn.say('signIn'))).toBeVisible();
   await signedIn.page.context().close();
 

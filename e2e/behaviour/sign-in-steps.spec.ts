@@ -1,5 +1,5 @@
-// From a correct password to a session: a new browser's code wrong, late, awaited; reloads, Back, expiry; two tabs that
-// share one refresh.
+// The steps from a correct password to a session: wrong, late and awaited codes of a new browser; reloads,
+// Back, expiry; and two tabs that share one refresh.
 import { Member } from '../api/member.ts';
 import {
   answerTrustOffer,
@@ -64,7 +64,7 @@ test('a step that took too long leads back to the form, which says so', async ({
   await expect(portal.heading(portal.say('securityVerification'))).toBeVisible();
 });
 
-test('two tabs whose token has run out share one refresh', async ({ context, outside }) => {
+test('two tabs with an expired token share one refresh', async ({ context, outside }) => {
   const { who } = await Member.register(outside);
   const one = new Portal(await context.newPage());
   await signIn(one, who);

@@ -65,10 +65,7 @@ test('without a connection signing in leads to a page that says so, and back', a
   await expect(portal.heading(portal.say('overview'))).toBeVisible();
 });
 
-test('a code in place of the password signs in, and has to be waited for over a reload', async ({
-  page,
-  outside,
-}) => {
+test('a code instead of the password signs in, and its wait survives a reload', async ({ page, outside }) => {
   const { who } = await Member.register(outside);
   const portal = new Portal(page);
   await portal.openInLanguage('/login');
@@ -97,7 +94,7 @@ test('a code in place of the password signs in, and has to be waited for over a 
   ).toBeVisible();
 });
 
-test('an account that is not registered learns so only after a right code', async ({ page, outside }) => {
+test('the owner of an unregistered address reads that only after a right code', async ({ page, outside }) => {
   const { email } = newcomer();
   const portal = new Portal(page);
   await portal.openInLanguage('/login');
@@ -124,7 +121,7 @@ test('a business account at the personal edition is offered the enterprise editi
   await expect(portal.button(portal.say('signIn.signIn.submit'))).toBeVisible();
 });
 
-test('the member edition lets one choose the account type, and change it when it was the wrong one', async ({
+test('the member edition offers both account types, and a wrong choice can be changed', async ({
   page,
   outside,
 }) => {
@@ -154,7 +151,7 @@ for (const elsewhere of ['//evil.example/', '/register']) {
   });
 }
 
-test('the whole way in can be gone by keyboard alone', async ({ page, outside }) => {
+test('a person can register and sign in by keyboard alone', async ({ page, outside }) => {
   const { who } = await Member.register(outside);
   const portal = new Portal(page);
   await portal.openInLanguage('/login');
@@ -178,7 +175,11 @@ test('the whole way in can be gone by keyboard alone', async ({ page, outside })
   await expect(portal.heading(portal.say('overview.page.title'))).toBeVisible();
 });
 
-test('a trusted browser is not asked again, and another one is', async ({ page, browser, outside }) => {
+test('a trusted browser needs no second proof, but another browser does', async ({
+  page,
+  browser,
+  outside,
+}) => {
   const { who } = await Member.register(outside);
   const portal = new Portal(page);
   await portal.openInLanguage('/login');

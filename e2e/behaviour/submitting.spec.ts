@@ -1,4 +1,4 @@
-// Submitting a transfer under real conditions: impatient, interrupted, offline. It stays one transfer.
+// Submitting a transfer in difficult conditions: impatient, interrupted, offline. It is always one transfer.
 import { submitTransfer, fullPath } from '@causeway/contract';
 import type { Page, Request } from '@playwright/test';
 import { Member } from '../api/member.ts';
@@ -51,14 +51,17 @@ test('a reload in the middle of the confirmation loses nothing', async ({ page, 
   await expectOne(member);
 });
 
-test('an answer that never came is requested again, and it is one transfer', async ({ page, outside }) => {
+test('an answer that never came is requested again, and there is only one transfer', async ({
+  page,
+  outside,
+}) => {
   const { portal, member, code } = await aboutToSubmit(page, outside);
   await portal.fill(portal.say('transfers.confirm.code'), code);
   const ids: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (isSubmission(request)) ids.push(request.headers()['x-request-id']);
   });
-  // The server gets it and acts; the answer is lost on its way back.
+  // The server gets the call and acts; the answer is lost on its way back.
   await page.route(
     (url) => url.pathname === fullPath(submitTransfer),
     async (route) => {
@@ -76,7 +79,7 @@ test('an answer that never came is requested again, and it is one transfer', asy
   await expectOne(member);
 });
 
-test('a second tab that was left behind is led to the receipt, and no second code is sent', async ({
+test('a second tab that was left behind opens the receipt, and no second code is sent', async ({
   page,
   context,
   outside,

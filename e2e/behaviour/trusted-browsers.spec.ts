@@ -25,7 +25,7 @@ interface Full {
   readonly signInAgain: () => Promise<void>;
 }
 
-/** A person who trusts ten browsers, signed in from one more and led from the offer to the list. */
+/** Signs in a person who trusts ten browsers from one more, and follows the offer to the list. */
 async function atFullList(page: Page, outside: Outside): Promise<Full> {
   const { api, box } = outside;
   const member = await Member.register(outside);
@@ -76,7 +76,7 @@ test('a full list of trusted browsers makes room for this one when one is remove
   await expect(remove).toHaveCount(BROWSERS_MAX);
   await expect(portal.button(TRUST)).toHaveCount(0);
 
-  // No security verification any more: only the second factor is required here.
+  // The browser needs no security verification any more, only the second factor.
   await signInAgain();
   await expect(page.getByRole('banner')).toBeVisible();
 });

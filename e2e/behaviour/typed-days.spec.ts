@@ -1,4 +1,4 @@
-// A day is accepted only in the field's format: it never becomes another day, nor the previous one.
+// A day is accepted only in the field's format: it never turns into another day, nor into the previous one.
 import { Business } from '../api/business.ts';
 import { BusinessForm } from '../portal/business.ts';
 import { expect, test } from '../test.ts';

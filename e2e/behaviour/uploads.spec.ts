@@ -76,10 +76,10 @@ test.describe('a business that applies as an institution', () => {
     attachments = new Attachments(page);
   });
 
-  test('sees a file on its way, cannot send meanwhile, and gives it up', async ({ page }) => {
+  test('sees a file on its way, cannot send meanwhile, and cancels it', async ({ page }) => {
     let isAsked = false;
     await page.route(UPLOAD, () => {
-      // Never answered: it is in progress until it is cancelled.
+      // The upload is never answered, so it stays in progress until it is canceled.
       isAsked = true;
     });
     await attachments.pick(pdf);
@@ -95,7 +95,7 @@ test.describe('a business that applies as an institution', () => {
     await expect(portal.button(portal.say('institutions.form.submit'))).toBeEnabled();
   });
 
-  test('tries a file again whose connection was lost, as the same request', async ({ page }) => {
+  test('retries a file whose connection was lost, as the same request', async ({ page }) => {
     const ids: (string | undefined)[] = [];
     await page.route(UPLOAD, (route) => {
       ids.push(route.request().headers()['x-request-id']);
@@ -110,7 +110,7 @@ test.describe('a business that applies as an institution', () => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   });
 
-  test('loses the connection midway, and what it hands in then is whole and there once', async ({
+  test('loses the connection midway, and the submitted file is complete and there once', async ({
     page,
     context,
   }) => {
@@ -144,9 +144,7 @@ test.describe('a business that applies as an institution', () => {
     });
   });
 
-  test("files that are not accepted are named before a byte leaves, and the server's refusals too", async ({
-    page,
-  }) => {
+  test('rejected files are named before a byte leaves, and the server’s refusals too', async ({ page }) => {
     let sent = 0;
     page.on('request', (request) => (sent += request.url().endsWith('/web/file/upload') ? 1 : 0));
     const large = test.info().outputPath('large.pdf');
@@ -160,11 +158,11 @@ test.describe('a business that applies as an institution', () => {
     await attachments.pick({ ...pdf, name: 'setup.pdf', buffer: Buffer.from('MZ\u0090\0\u0003', 'latin1') });
     const refused = attachments.line('setup.pdf');
     await expect(refused.getByRole('alert')).toHaveText(english('error.file-type-refused'));
-    // It would be refused again: it can only be removed.
+    // The file would be refused again, so it can only be removed.
     await expect(refused.getByRole('button')).toHaveText([english('ui.upload.remove')]);
   });
 
-  test('may try again what found the server busy', async ({ page }) => {
+  test('may retry a file that found the server busy', async ({ page }) => {
     await page.route(UPLOAD, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
     await attachments.pick(pdf);
     const line = attachments.line(pdf.name);
@@ -173,7 +171,7 @@ test.describe('a business that applies as an institution', () => {
     await expect(line.getByText(english('ui.upload.state.success'), { exact: true })).toBeVisible();
   });
 
-  test('uploads as many as there is room for, and removes one', async () => {
+  test('uploads as many files as there is room for, and removes one', async () => {
     await attachments.pick(...Array.from({ length: 6 }, (_, index) => ({ ...pdf, name: `${index}.pdf` })));
     await expect(
       attachments.field.getByText(english('ui.upload.state.success'), { exact: true }),
@@ -192,7 +190,7 @@ test.describe('a business that applies as an institution', () => {
     await expect(attachments.field).toBeFocused();
   });
 
-  test('staff view a page and a picture at a time, and nothing is run', async ({ page, browser }) => {
+  test('staff view one page and one picture at a time, and nothing is run', async ({ page, browser }) => {
     await fillIn(portal, member.who.email);
     await attachments.pick(pdf, png);
     await expect(
@@ -222,7 +220,7 @@ test.describe('a business that applies as an institution', () => {
     const first = await sheet(1).screenshot();
     await staffPage.getByRole('button', { name: english('ui.table.next') }).click();
     await expect(sheet(2)).toHaveAttribute('data-drawn', '2');
-    // Only its text differs.
+    // Only the text of the sheet differs.
     expect((await sheet(2).screenshot()).equals(first)).toBe(false);
     await staffPage.getByRole('button', { name: english('console.file.view.turn') }).click();
     await expect.poll(() => isUpright(sheet(2))).toBe(true);
@@ -242,7 +240,7 @@ test.describe('a business that applies as an institution', () => {
   });
 });
 
-test('a business hands in ten files at once: all arrive, none twice, and an eleventh does not', async ({
+test('a business uploads ten files at once: all arrive once, and an eleventh does not', async ({
   page,
   outside,
 }) => {

@@ -21,7 +21,7 @@ const { reviewer, senior } = seedStaff;
 const inEnglish = reasonTemplates.en['address-incomplete'];
 const inChinese = reasonTemplates['zh-Hant']['address-incomplete'];
 
-test('a verification goes back in the member’s words, and forward by two of staff', async ({
+test('a verification goes back in the member’s language, and forward by two staff members', async ({
   browser,
   outside,
 }) => {

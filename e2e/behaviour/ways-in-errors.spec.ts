@@ -11,7 +11,7 @@ import { Portal } from '../portal/portal.ts';
 import { codeWait } from '../texts/languages.ts';
 import { expect, test } from '../test.ts';
 
-test('a step is left, found again, lost and passed, and two tabs end together', async ({
+test('a sign-in step survives going back, a reload and an outage, and two tabs end together', async ({
   page,
   context,
   outside,

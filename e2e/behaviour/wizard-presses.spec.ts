@@ -17,10 +17,10 @@ test('a double click on Next moves one step, and submits nothing', async ({ page
   await next.dblclick();
   await expect(form.step('business')).toBeVisible();
   await form.next('stakeholders');
-  // Submit then takes its place.
+  // By then Submit is in the place of Next.
   await next.dblclick();
   await expect(form.step('documents')).toBeVisible();
-  // No person is faster than the page learns of it.
+  // Waits a frame: no person is faster than the page.
   await page.evaluate('new Promise((done) => requestIdleCallback(done))');
   await expect(page.getByText(form.say('rule.consent'))).toHaveCount(0);
   await form.portal.button(form.say('kycForm.wizard.previous')).dblclick();
@@ -30,7 +30,7 @@ test('a double click on Next moves one step, and submits nothing', async ({ page
   await expect(page.getByRole('status').getByText(form.say('submitted'))).toBeVisible();
 });
 
-test('the reasons of a correction are read in the language that is switched to, and what was typed stays', async ({
+test('the reasons of a correction follow the chosen language, and typed values stay', async ({
   page,
   outside,
 }) => {

@@ -5,7 +5,7 @@ export interface Failure {
   readonly institution: string;
   readonly operation: string;
   readonly kind: 'refuse' | 'time-out' | 'late' | 'lost-answer' | 'twice' | 'out-of-order';
-  /** Null: until it is removed. */
+  /** Null means until it is removed. */
   readonly times?: number | null;
   /** For `late`: seconds of the box's clock. */
   readonly afterSeconds?: number;
@@ -85,7 +85,7 @@ export class Box {
     await this.control('POST', '/clock', { advanceSeconds: seconds });
   }
 
-  /** Never back: the times that another test has seen stay in the past. */
+  /** Only moves forward, because the clock also belongs to other tests. */
   async advanceTo(moment: Date): Promise<void> {
     const seconds = Math.ceil((moment.getTime() - (await this.now()).getTime()) / 1000);
     if (seconds > 0) await this.advance(seconds);
@@ -181,7 +181,7 @@ export class Box {
       `/chain/${chain}`,
     );
     const block = recent.find((transfer) => transfer.txHash === txHash)?.block ?? head;
-    // One more than needed: the chain may have grown by a block meanwhile.
+    // One more block than needed: the chain may have grown meanwhile.
     const depth = head - block + 2;
     await this.control('POST', `/chain/${chain}/reorganise`, { depth, transactions });
   }

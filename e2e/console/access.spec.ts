@@ -18,7 +18,7 @@ import { enterByApp } from '../portal/steps.ts';
 import { expect, test } from '../test.ts';
 import { english, sayIn } from '../texts/say.ts';
 
-/** A separate browser for each staff member. */
+/** Opens a separate browser for each staff member. */
 async function deskOf(browser: Browser, as: 'reviewer' | 'senior'): Promise<AccessDesk> {
   const context = await browser.newContext();
   const desk = new AccessDesk(await context.newPage());
@@ -47,7 +47,7 @@ test('a person disabled after fraud is out at once, and two staff members enable
   ).toBeVisible();
 
   await reviewer.act({ action: 'disable', isFraud: true });
-  // The page learns of it without a click; and the token is no longer valid.
+  // The page notices it without a click, and the token is no longer valid.
   await expect(page.getByText(DISABLED)).toBeVisible();
   await expect(portal.button(english('signIn.signIn.submit'))).toBeVisible();
   const { refusal } = await outside.api.answer(getMemberInfo, {}, { token: portal.token });

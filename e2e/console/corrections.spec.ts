@@ -93,7 +93,10 @@ test('corrections survive the queue, Back, a reload and a sign-out', async ({ pa
   });
 });
 
-test('the next person to sign in in the same tab finds none of them', async ({ page, outside }) => {
+test('another person who signs in in the same tab finds no collected corrections', async ({
+  page,
+  outside,
+}) => {
   const person = await Person.submitted(outside);
   const staff = new Console(page);
   await staff.signIn();

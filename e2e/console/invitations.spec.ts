@@ -35,7 +35,7 @@ test('an invitation lets one person register, and is then used up; after its las
     const issued = desk.getByRole('alert').filter({ hasText: english('console.invitations.issued.title') });
     return (await issued.getByText(/^[0-9A-Z-]{4,32}$/).innerText()).trim();
   };
-  // The browser knows its own day, the box a later one: only days that are over for both cannot be typed.
+  // The browser knows the real day, the box a later one: only days that are past for both cannot be typed.
   const today = hongKongDay(await box.now());
   const single = await issue('1', '');
   const brief = await issue('', today);

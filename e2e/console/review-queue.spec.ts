@@ -1,4 +1,4 @@
-// The queue and its reviews by the keyboard alone, and while a colleague decides on the same.
+// The queue and its reviews by keyboard alone, and while a colleague decides on the same item.
 import { getVerificationReview } from '@causeway/contract';
 import { seedStaff } from '@causeway/db/seed/names';
 import type { Browser, Page } from '@playwright/test';
@@ -79,7 +79,7 @@ test('the keyboard alone leads from the queue to a document and a decision', asy
     await page.keyboard.press('t');
     await expect(front).toHaveAttribute('style', /rotate\(90deg\)/);
     await page.keyboard.press('a');
-    // Also if the view of the file is counted only after the dialog has opened.
+    // The focus moves even if the view of the file is counted only after the dialog opens.
     await expect(approve(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(

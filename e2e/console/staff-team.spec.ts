@@ -72,7 +72,7 @@ async function join(page: Page, world: Box, email: string): Promise<void> {
   await expect(page.getByRole('navigation').first()).toBeVisible();
 }
 
-/** Addressed to institutions alone, so that it does not block other members of this run. */
+/** The announcement goes to institutions only, so that it does not block other members of this run. */
 async function announce(page: Page, title: string): Promise<void> {
   await page.goto('/console/#/announcements');
   await button(page, english('console.announcements.write')).click();

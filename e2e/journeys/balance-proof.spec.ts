@@ -11,7 +11,7 @@ import { expect, test } from '../test.ts';
 
 const SECONDS_OF_DAY = 24 * 60 * 60;
 
-test('a member proves what it held at the end of a day', async ({ page, outside }, info) => {
+test('a member proves its balance at the end of a day', async ({ page, outside }, info) => {
   const outputPath = (name: string): string => info.outputPath(name);
   const member = await Member.verified(outside, [3]);
   await member.receiveByBank(3, 'USD', '1234.56');
@@ -56,7 +56,7 @@ test('a member proves what it held at the end of a day', async ({ page, outside 
   });
 });
 
-/** The path of what a button saves. */
+/** Saves by a button; returns the path of the file. */
 async function saved(page: Page, button: string, path: string): Promise<string> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();

@@ -61,7 +61,7 @@ test('the enquiry is made, rejected and made again', async ({ page, outside, lan
   await portal.press(say('submit'));
   await expect(portal.heading(say('enquirySent'))).toBeVisible();
 
-  // A reload shows the same, and staff send it back.
+  // A reload shows the same page, and staff reject it.
   await page.reload();
   await expect(portal.heading(say('enquirySent'))).toBeVisible();
   await decide(outside, applicant.memberId, 'reject', 'No licence of today.');
@@ -99,7 +99,12 @@ test('a member that has started a verification meanwhile finds it', async ({ pag
   await expect(portal.heading(say('enquirySent'))).toBeVisible();
 });
 
-test('becomes an institution by two of staff', async ({ page, outside, browser, language }) => {
+test('two members of staff make an applicant an institution', async ({
+  page,
+  outside,
+  browser,
+  language,
+}) => {
   const say = sayIn(language);
   const applicant = new Applicant(await registered(outside, newcomer('business'), language));
   await apply(applicant);

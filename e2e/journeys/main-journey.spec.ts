@@ -35,7 +35,7 @@ const runs: readonly (readonly [EditionName, Language])[] = [
   ['enterprise', 'en'],
 ];
 
-/** The longest of all: almost two minutes on a busy machine. */
+/** The longest journey: almost two minutes on a busy machine. */
 test.describe.configure({ timeout: 300_000 });
 
 const EUR_FEE = '20.00';
@@ -177,7 +177,7 @@ async function waitForValueDate(
   await startSignedIn(portal, who);
 }
 
-/** Approves payees that the screening did not clear by itself. */
+/** Approves payees that the screening did not clear automatically. */
 async function approvePayees(portal: Portal, { api, decisions }: Outside): Promise<void> {
   const { token } = portal;
   const payees = async () => (await api.call(listPayees, { pageNo: 1, pageSize: 10 }, { token })).list;
@@ -190,7 +190,7 @@ async function approvePayees(portal: Portal, { api, decisions }: Outside): Promi
   await expect.poll(states, { timeout: 20_000 }).toEqual(['NORMAL', 'NORMAL']);
 }
 
-/** The receipt follows the transfer by itself to its end, while the world moves on. */
+/** The receipt follows the transfer to its end without a click, while time passes. */
 async function seePaid(portal: Portal, goOn: () => Promise<void>): Promise<void> {
   const done = portal.heading(portal.say('paid'));
   await expect(async () => {

@@ -66,7 +66,7 @@ function filesOf(page: string): ReadonlyMap<string, string> {
   );
 }
 
-/** A folder of the engineer's, whose clock shows the time of the box. */
+/** Makes a folder for the engineer, whose clock shows the time of the box. */
 async function workshop(url: string, { box }: Outside) {
   const folder = await mkdtemp(join(tmpdir(), 'causeway-integrator-'));
   for (const [name, code] of filesOf(await (await fetch(`${url}/api/docs/open`)).text()))

@@ -50,7 +50,7 @@ test("a second person approves what the business's rules cover, and requested do
   const approver = await colleagueOf(admin, outside, { secret, roleId: 3, name: 'Arno Approver' });
   const proof = { method: 'authenticator', code: await nextAppCode(box, secret) } as const;
   await admin.call(setSecondApprovalSetting, { newPayee: true, exchange: null, transfer: '1000.00', proof });
-  // Both got their access from the same admin: for a day neither approves for the other.
+  // Both got their access from the same admin, so for a day neither approves for the other.
   await box.advance(25 * 60 * 60);
 
   const maker = new Portal(page, 'enterprise');

@@ -72,7 +72,7 @@ test('an admin runs the people of a business', async ({ page, browser, outside, 
   await admin.dialog.getByRole('radio', { name: say('team.roles.approver') }).check();
   await admin.proveByApp(secret, say('team.detail.save'));
   await expect(page.getByText(say('team.detail.saved'))).toBeVisible();
-  // The old role has ended in every session.
+  // The old role is gone in every session.
   await expect(nora.button(nora.say('signIn'))).toBeVisible();
   await comeIn(nora, people[0]);
   await nora.open('/transfer/new-transfer');
@@ -92,7 +92,7 @@ test('an admin runs the people of a business', async ({ page, browser, outside, 
     .click();
   await expect(admin.dialog.getByText(say('team.detail.self'))).toBeVisible();
   await expect(portal.button(say('team.detail.change'))).toHaveCount(0);
-  // Past the page, with everything that a change needs.
+  // Skips the page, with everything that a change needs.
   const { api } = outside;
   const { token } = portal;
   const { list } = await api.call(listColleagues, { pageNo: 1, pageSize: 10, search: '' }, { token });

@@ -1,5 +1,5 @@
-// A document is expiring, or has expired: a verified member shows a new one, is reviewed, and stays verified (VER-126 to
-// VER-130). All are verified first, and then the same months pass for all of them.
+// A document is expiring or has expired: a verified member shows a new one, is reviewed, and stays verified
+// (VER-126 to VER-130). All members are verified first, and then the same months pass for all of them.
 import { type Language, reasonTemplates } from '@causeway/contract';
 import { dayAfter } from '@causeway/contract/testing';
 import { Business } from '../api/business.ts';
@@ -19,7 +19,7 @@ const ENDS_AFTER = { 'has ended': SEASON - 1, 'ends soon': SEASON + 80 } as cons
 
 type When = keyof typeof ENDS_AFTER;
 
-/** Two, so that each flow runs in both; the other journeys use the third. */
+/** Two languages, so that each flow runs in both; the other journeys use the third. */
 const LANGUAGES = ['zh-Hans', 'zh-Hant'] as const;
 type Spoken = (typeof LANGUAGES)[number];
 
@@ -85,7 +85,9 @@ async function prepare(outside: Outside, language: Spoken): Promise<Ready> {
   return { person, certificate, stakeholder, certificateEnds };
 }
 
-/** Its certificate and its signatory's document expire, so that its form includes the people. */
+/**
+ * The certificate and the signatory's document of this business expire, so that its form includes the people.
+ */
 let mixed: Business | undefined;
 
 async function prepareMixed(outside: Outside): Promise<Business> {
@@ -112,13 +114,13 @@ function readyIn(language: Spoken): Ready {
 
 const todosOf = async (who: Person | Business): Promise<number> => (await who.view()).todos.length;
 
-/** Signed in again, with the to-dos that the daily job has raised. */
+/** Signs the person in again, with the to-dos that the daily job has raised. */
 async function notified(who: Person | Business, count = 1): Promise<void> {
   await who.comeBack();
   await expect.poll(() => todosOf(who), PATIENCE).toBe(count);
 }
 
-/** The same from the account, whose line about the verification counts the open items. */
+/** Opens it from the account, whose line about the verification counts the open items. */
 async function followLine({ portal, say }: BusinessForm): Promise<void> {
   await portal.open('/account/account-information');
   const line = portal.page.locator('section').filter({ hasText: say('partToUpdate') });
@@ -149,7 +151,7 @@ for (const language of LANGUAGES) {
     expect([kycStatus, todos]).toEqual([4, []]);
   });
 
-  test(`the certificate of a business ${scenes.certificate[language]}: a new one is handed in, ${language}`, async ({
+  test(`the certificate of a business ${scenes.certificate[language]}: a new one is submitted, ${language}`, async ({
     page,
   }) => {
     const { certificate: business, certificateEnds: ends } = readyIn(language);
@@ -182,7 +184,7 @@ for (const language of LANGUAGES) {
       await followUpdate(form);
       await expect(form.step('documents')).toBeVisible();
       await expect(page.getByText(reasonTemplates[language]['document-unreadable']).first()).toBeVisible();
-      // A submitted and not rejected answer to the expiry is valid: nothing else is open.
+      // A submitted answer to the expiry that nobody rejected is valid: nothing else is open.
       await expect(portal.button(say('kycNext'))).toHaveCount(0);
       await form.handIn('certificate', 'sharper.pdf');
       await form.submit();

@@ -98,7 +98,7 @@ test('submitting an empty form leads to the first step and field, and each field
   }
 });
 
-test('the same document is one person: the roles go to the entry that is there', async ({
+test('the same document means the same person: the roles go to the existing entry', async ({
   page,
   outside,
 }) => {
@@ -131,7 +131,7 @@ test('the same document is one person: the roles go to the entry that is there',
   await form.portal.button(form.say('remove'), form.dialog).click();
   await expect(form.list('directors').getByText('Person signatory')).toHaveCount(0);
   await expect(form.list('signatories').getByText('Person signatory')).toBeVisible();
-  // Everything is unchanged: there is nothing to save.
+  // Nothing has changed, so there is nothing to save.
   await expect(form.portal.button(form.say('save'))).toBeDisabled();
 });
 
@@ -152,7 +152,7 @@ test('an existing person is recognized by their document, and no merge into the 
   await expect(form.dialog.getByRole('button', { name: /Person signatory/ })).toHaveCount(0);
 });
 
-test('by keyboard alone, on a phone, a person is added', async ({ page, outside }) => {
+test('a person is added by keyboard alone, on a phone', async ({ page, outside }) => {
   const business = await Business.register(outside);
   await business.draftWhole();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -195,7 +195,7 @@ test('by keyboard alone, on a phone, a person is added', async ({ page, outside 
   await expect(form.list('directors').getByText('CLEO LIM')).toBeVisible();
 });
 
-test('another group of types takes the people with it, after a question', async ({ page, outside }) => {
+test('another group of types removes the people, after a question', async ({ page, outside }) => {
   const business = await Business.register(outside);
   await business.draftWhole();
   const form = await BusinessForm.of(business, page);
@@ -218,7 +218,7 @@ test('another group of types takes the people with it, after a question', async 
   expect((await business.view()).record.stakeholderInfoBo).toEqual([]);
 });
 
-test('the words of another type stay until the change is agreed to', async ({ page, outside }) => {
+test('the text of another type stays until the change is confirmed', async ({ page, outside }) => {
   const business = await Business.register(outside);
   await business.draftWhole({ businessType: '7', businessTypeOt: 'A guild' });
   const form = await BusinessForm.of(business, page);
@@ -237,7 +237,7 @@ test('the words of another type stay until the change is agreed to', async ({ pa
   await expect(words).toBeHidden();
 });
 
-test('leaving beside a half-written person asks a question', async ({ page, outside }) => {
+test('leaving a half-written person asks a question', async ({ page, outside }) => {
   const business = await Business.register(outside);
   await business.draftWhole();
   const form = await BusinessForm.of(business, page);
@@ -248,7 +248,7 @@ test('leaving beside a half-written person asks a question', async ({ page, outs
   await form.next('stakeholders');
   await form.addTo('director');
   await form.field('personName', form.dialog).fill('Half Written');
-  // No person is faster than the page learns of it.
+  // Waits a frame: no person is faster than the page.
   await page.evaluate('new Promise((done) => requestIdleCallback(done))');
   await page.goBack();
   const question = page.getByRole('dialog', { name: form.say('ui.unsaved.title') });
@@ -296,7 +296,7 @@ const corrections: readonly Correction[] = [
 ];
 
 for (const level of [1, 2] as const) {
-  test(`each section that level ${String(level)} rejects is corrected and handed in again`, async ({
+  test(`each section that level ${String(level)} rejects is corrected and submitted again`, async ({
     page,
     outside,
     language,
@@ -315,7 +315,7 @@ for (const level of [1, 2] as const) {
         await page.getByRole('link', { name: form.say('modify') }).click();
         await expect(form.portal.heading(form.say('businessCorrectionTitle'))).toBeVisible();
         await expect(form.step(step)).toBeVisible();
-        // Above the step, and at the field for words.
+        // The text is above the step, and at its field.
         await expect(page.getByText(text)).toHaveCount(2);
         // The only step: there is no other to move to.
         await expect(form.portal.button(form.say('kycNext'))).toHaveCount(0);

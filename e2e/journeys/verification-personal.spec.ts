@@ -82,7 +82,7 @@ test('missing items are led to, step by step', async ({ page, outside }) => {
   expect(record).toMatchObject({ idNumber: 'E12', occupationTypeOther: 'Keeper of a lighthouse' });
 });
 
-test('Hong Kong has no postal code, and a high risk asks for a proof of address', async ({
+test('Hong Kong has no postal code, and a high-risk country requires a proof of address', async ({
   page,
   outside,
 }) => {
@@ -161,7 +161,7 @@ async function startCheckThatIsAskedFor({ portal, say }: PersonForm): Promise<vo
 const REJECTED = { 1: 3, 2: 6 } as const;
 
 for (const level of [1, 2] as const) {
-  test(`each section that level ${String(level)} rejects is corrected and handed in again`, async ({
+  test(`each section that level ${String(level)} rejects is corrected and submitted again`, async ({
     page,
     outside,
     language,
@@ -195,7 +195,7 @@ for (const level of [1, 2] as const) {
   });
 }
 
-test('a new document of a country of high risk asks for a proof of address', async ({ page, outside }) => {
+test('a new document of a high-risk country requires a proof of address', async ({ page, outside }) => {
   const person = await Person.submitted(outside);
   await person.reject(1, [{ code: 'IDV_KYC_REJ_MATERIAL', template: 'identity-unclear' }]);
   await person.check({ country: 'IR' });
@@ -238,7 +238,7 @@ test('both sections are rejected: both are open, and the check is made again', a
   expect([kycStatus, record.contactPhone]).toEqual([2, '81234568']);
 });
 
-test('a correction whose check cannot be read is finished once it can', async ({ page, outside }) => {
+test('a correction whose check cannot be read is finished once it can be read', async ({ page, outside }) => {
   const person = await Person.submitted(outside);
   await person.reject(1, [{ code: 'IDV_KYC_REJ_MATERIAL', template: 'identity-unclear' }]);
   const form = await PersonForm.of(person, page);
@@ -286,7 +286,7 @@ test('closing the tab with unsaved changes asks first, but not on localhost', as
 }) => {
   const person = await Person.register(outside);
   const form = await PersonForm.of(person, page);
-  // Any name under localhost is this machine, but not the excepted localhost itself.
+  // Any name below localhost is this machine, but not the excepted localhost itself.
   const elsewhere = new URL('/personal/#/account/id-verification', baseURL);
   elsewhere.hostname = 'portal.localhost';
   const asked: string[] = [];
@@ -306,7 +306,7 @@ test('closing the tab with unsaved changes asks first, but not on localhost', as
   }
 });
 
-test('with nothing but a keyboard', async ({ page, outside }) => {
+test('a person is verified by keyboard alone', async ({ page, outside }) => {
   const person = await Person.register(outside);
   await person.draft({ ...personOf(person.who), firstName: '', gender: '' });
   const form = await PersonForm.of(person, page);

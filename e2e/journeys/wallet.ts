@@ -31,7 +31,7 @@ const charged = (entry: Moved): readonly Expected[] =>
 export const credit = (currency: Expected['currency'], amount: string): Expected =>
   moved({ txnType: 1, currency, amount });
 
-/** The amount in records: with its fee. */
+/** The amount in records, with its fee. */
 export const sold = ({ sellCurrency, sellAmount, fee }: Exchange): Expected =>
   moved({ txnType: 2, currency: sellCurrency, amount: `-${sum(sellCurrency, sellAmount, fee)}` });
 
@@ -48,7 +48,7 @@ export function settled(exchange: Exchange): readonly Expected[] {
   ];
 }
 
-/** The amount in records: with its fee. */
+/** The amount in records, with its fee. */
 export const sent = (currency: Expected['currency'], amount: string, fee: string): Expected =>
   moved({ txnType: 3, currency, amount: `-${sum(currency, amount, fee)}` });
 

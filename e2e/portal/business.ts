@@ -67,7 +67,7 @@ export class BusinessForm {
     await this.portal.press(this.adding(role));
   }
 
-  /** Moves on, saving first if needed. */
+  /** Goes to the next step, saving first if needed. */
   async next(to: TextKey): Promise<void> {
     const { say } = this;
     await this.portal.press(new RegExp(`^(${say('kycNext')}|${say('saveAndNext')})$`));
@@ -129,7 +129,7 @@ export class BusinessForm {
     await this.fill('remark', 'Sells lamps to shops abroad.');
   }
 
-  /** Fills in the dialog that is open, but does not keep it. */
+  /** Fills in the open dialog without saving it. */
   async describe({ name, number, alsoAs = [], share }: Somebody): Promise<void> {
     const { say, dialog, portal } = this;
     for (const role of alsoAs) {
@@ -219,7 +219,7 @@ export async function showDocument(
   await expect(check.dialog).toBeHidden({ timeout: 20_000 });
 }
 
-/** All of it, by one person who owns, directs and signs. */
+/** A complete verification, by one person who owns, directs and signs. */
 export async function verifyBusiness(portal: Portal, who: Newcomer): Promise<void> {
   const form = new BusinessForm(portal);
   const { say } = form;

@@ -33,7 +33,7 @@ export class AccessDesk {
     return this.page.getByRole('region', { name }).or(this.page.getByRole('table', { name })).first();
   }
 
-  /** From the list of members to the person with this email. */
+  /** Goes from the list of members to the person with this email. */
   async findPerson(email: string): Promise<void> {
     const { page } = this;
     await page.goto('/console/#/members');

@@ -8,7 +8,7 @@ import { LANGUAGE_NAMES } from '../texts/languages.ts';
 import { beginningWith, english } from '../texts/say.ts';
 
 export class Console {
-  /** Works as the portal's. */
+  /** Called like the portal's. */
   onStep: (where: string) => Promise<void> = () => Promise.resolve();
   private readonly page: Page;
   private authorization = '';
@@ -20,7 +20,7 @@ export class Console {
     });
   }
 
-  /** The token that this page calls with. */
+  /** The access token of this page. */
   get token(): string {
     return this.authorization.replace('Bearer ', '');
   }

@@ -9,7 +9,7 @@ import { type Portal, keepSession } from './portal.ts';
 /** The box that serves the page. */
 const boxOf = ({ page }: Portal): Box => new Box(new URL(page.url()).origin);
 
-/** Fills in the form where the page to register is, with a code by mail; all but what is optional. */
+/** Fills in the form on the registration page, with an emailed code; optional fields stay empty. */
 export async function fillRegistration(portal: Portal, box: Box, who: Newcomer): Promise<void> {
   const { page, say } = portal;
   // The previous page may have fields of the same names, and stays until this one's code is loaded.
@@ -47,10 +47,10 @@ export async function readInbox(portal: Portal, who: Newcomer): Promise<void> {
   readBefore.set(portal, await boxOf(portal).cursor(who.email));
 }
 
-/** Fills in the form where the sign-in page is; what follows is up to who signs in, and from where. */
+/** Fills in the form on the sign-in page; the next step depends on the person and the browser. */
 export async function fillSignIn(portal: Portal, who: Newcomer): Promise<void> {
   const { page, say } = portal;
-  // As above: values filled in on the earlier page would be lost with it.
+  // Waits as above: values filled in on the earlier page would be lost.
   await expect(portal.button(say('signIn'))).toBeVisible();
   await portal.fill(say('email'), who.email);
   await page.getByLabel(say('password'), { exact: true }).fill(who.password);
@@ -115,7 +115,7 @@ export async function signIn(portal: Portal, who: Newcomer): Promise<void> {
 
 export async function signOut(portal: Portal): Promise<void> {
   const { page, say } = portal;
-  // A fading dialog returns the focus when it has gone, and the key would be lost with it.
+  // Waits, because a fading dialog returns the focus when it is gone, and the key would be lost with it.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // Uses keys, because a toast may cover the menu for some seconds.
   await page.getByRole('banner').getByRole('button').last().press('Enter');

@@ -8,7 +8,7 @@ import type { Portal } from './portal.ts';
 /** In hundredths of a percent of the sold amount. */
 const FEE_BASIS_POINTS = 10n;
 
-/** Up to the locked rate; answers the button that accepts it. */
+/** Goes up to the locked rate; returns the button that accepts it. */
 export async function lockedRate(
   portal: Portal,
   sell: string,

@@ -10,7 +10,7 @@ export class IdentityCheck {
 
   private readonly own: Locator | undefined;
 
-  /** In its own dialog, or at a place of the page. */
+  /** The check in its own dialog, or at a place of the page. */
   constructor(portal: Portal, place?: Locator) {
     this.portal = portal;
     this.own = place;
@@ -28,7 +28,7 @@ export class IdentityCheck {
     return this.element.contentFrame();
   }
 
-  /** From the introduction to the provider's page. */
+  /** Goes from the introduction to the provider's page. */
   async begin(): Promise<void> {
     const { say } = this.portal;
     const verifyNow = this.portal.button(say('verifyNow'), this.dialog);

@@ -65,7 +65,7 @@ export interface Payment {
   readonly fee: string;
 }
 
-/** Submits a transfer after checking its confirmation; answers its number. */
+/** Submits a transfer after checking its confirmation; returns its number. */
 export async function pay(portal: Portal, box: Box, mail: string, payment: Payment): Promise<string> {
   const { page, say } = portal;
   await fillTransfer(portal, payment);
@@ -84,7 +84,7 @@ export async function pay(portal: Portal, box: Box, mail: string, payment: Payme
   return portal.beside(say('transactionNumber'));
 }
 
-/** From the choice of the payee to the page that confirms the transfer. */
+/** Goes from the choice of the payee to the page that confirms the transfer. */
 export async function fillTransfer(portal: Portal, { payeeName, amount, fee }: Payment): Promise<void> {
   const { page, say } = portal;
   await portal.open('/transfer/new-transfer');

@@ -109,7 +109,7 @@ export class PersonForm {
   }
 }
 
-/** Everything by hand, up to the page that confirms the submission. */
+/** Fills in everything by hand, up to the page that confirms the submission. */
 export async function verifyPerson(portal: Portal, who: Newcomer): Promise<void> {
   const form = new PersonForm(portal);
   await form.begin();

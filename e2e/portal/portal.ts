@@ -6,7 +6,10 @@ import { type Say, beginningWith, sayIn } from '../texts/say.ts';
 
 export type EditionName = 'personal' | 'enterprise' | 'member';
 
-/** Set from the next load of the page on, but once for each tab: a reload after signing out has no session. */
+/**
+ * Set from the next load of the page on, but once for each tab, because a reload after signing out has no
+ * session.
+ */
 async function keep(page: Page, key: string, value: string): Promise<void> {
   await page.addInitScript(
     ([key, value]) => {
@@ -74,7 +77,7 @@ export class Portal {
     await expect(this.page.locator('html')).toHaveAttribute('lang', new RegExp(`^${this.language}`));
   }
 
-  /** The same by the menu of languages. */
+  /** Uses the menu of languages instead. */
   async openAndChooseLanguage(path: string): Promise<void> {
     // Forces a reload: the menu of a page about to be left would close with it.
     await this.page.goto('about:blank');
@@ -83,7 +86,7 @@ export class Portal {
     const menu = this.page.getByRole('button', { name: new RegExp(`^(${names.join('|')})`) });
     await menu.click();
     await this.page.getByRole('menuitem', { name: LANGUAGE_NAMES[this.language] }).click();
-    // The choice shows at once, the texts when their catalogue is loaded.
+    // The choice shows at once, the texts once their catalogue is loaded.
     await expect(this.page.locator('html')).toHaveAttribute('lang', new RegExp(`^${this.language}`));
     await expect(menu).toHaveAccessibleName(new RegExp(`^${this.say('language')}`));
   }
@@ -120,7 +123,7 @@ export class Portal {
       .click();
   }
 
-  /** The value next to a term of a receipt or a list of details, without its spaces. */
+  /** The value beside a term of a receipt or a list of details, without its spaces. */
   async beside(term: string): Promise<string> {
     const value = this.page
       .getByRole('term')
@@ -129,7 +132,7 @@ export class Portal {
     return (await value.innerText()).replaceAll(/\s/g, '');
   }
 
-  /** A form with nothing left to save: also while it is being saved, its button cannot be pressed. */
+  /** True if nothing is left to save; the button is also disabled while the form is being saved. */
   async expectSaved(): Promise<void> {
     const save = this.button(this.say('save'));
     await expect(save).toBeDisabled();

@@ -33,7 +33,7 @@ export class SecuritySettings {
     return this.portal.page.getByRole('region', { name: table }).getByRole('row').filter({ hasText: text });
   }
 
-  /** Proves it with a code by email, and presses the button. */
+  /** Proves the change with an emailed code, and presses the button. */
   async proveByMail(submit: string): Promise<void> {
     const cursor = await this.box.cursor(this.who.email);
     await this.dialog
@@ -45,7 +45,7 @@ export class SecuritySettings {
     await this.press(submit);
   }
 
-  /** Proves it with the next code of the app: a code is valid once. */
+  /** Proves the change with the next code of the app, because each code is valid once. */
   async proveByApp(secret: string, submit: string): Promise<void> {
     await this.box.advance(STEP_SECONDS);
     const code = authenticatorCode(secret, await this.box.now());
@@ -79,7 +79,7 @@ export class SecuritySettings {
     await this.expectDone(say('passwordSaved'));
   }
 
-  /** Binds an app, and answers its secret and the recovery codes. */
+  /** Sets up an app; returns its secret and the recovery codes. */
   async bindAuthenticator(): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
     const { say } = this.portal;
     await this.portal.press(say('bindApp'));

@@ -1,5 +1,5 @@
-// Finds unreadable text: in a box narrower than six letters, or covering other text. It runs in the browser,
-// over everything visible on the page.
+// Finds unreadable text: in a box narrower than six letters, or covered by other text. It runs in the
+// browser, over everything visible on the page.
 import type { Page } from '@playwright/test';
 
 /** The part of the browser's document that is read here: the tests themselves run without one. */
@@ -41,19 +41,19 @@ interface SeenWindow {
   };
 }
 
-/** A text in its visible part. */
+/** A text with its visible part. */
 interface Seen {
   readonly text: string;
-  /** Its lines, in pixels of the window. */
+  /** Its lines, in pixels relative to the window. */
   readonly lines: readonly Box[];
   /** The width of the nearest box that has its own, inside its padding. */
   readonly room: number;
   readonly fontSize: number;
-  /** True if it is in one line and not cut off. */
+  /** True if the text is in one line and not cut off. */
   readonly isWhole: boolean;
   /**
-   * A number for content that stays fixed while the page moves, or is placed on top: it covers other content on purpose.
-   * -1 is the page itself.
+   * A number for content that stays fixed while the page scrolls, or is placed on top: it covers other
+   * content on purpose. -1 is the page itself.
    */
   readonly layer: number;
 }
@@ -156,7 +156,7 @@ function overlapsIn(seen: readonly Seen[]): readonly string[] {
   });
 }
 
-/** Each as a sentence that names the text. */
+/** Returns a sentence for each, with its text. */
 export async function crampedOn(page: Page): Promise<readonly string[]> {
   const seen = await seenOn(page);
   return [...new Set([...crampedIn(seen), ...overlapsIn(seen)])];

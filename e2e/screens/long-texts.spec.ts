@@ -37,7 +37,7 @@ async function read(portal: Portal, paths: readonly string[]): Promise<void> {
   }
 }
 
-test('a person’s pages bear the longest texts', async ({ page, outside }) => {
+test('a person’s pages fit the longest texts', async ({ page, outside }) => {
   const portal = new Portal(page);
   // Set before the first page, because some answers, such as the member's name, are shown on all of them.
   await lengthenAnswers(page);

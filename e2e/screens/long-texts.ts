@@ -15,7 +15,7 @@ const words = (length: number): string =>
   WORDS.repeat(Math.ceil(length / WORDS.length))
     .slice(0, length)
     .replace(/ $/, 'g');
-/** Text without a blank: numbers, references, pasted text. */
+/** Text without a space: numbers, references, pasted text. */
 const unbroken = (length: number): string =>
   'MT103REF0123456789W'.repeat(Math.ceil(length / 19)).slice(0, length);
 

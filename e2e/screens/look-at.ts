@@ -23,13 +23,12 @@ export const titleOf = (edition: EditionName, language: Language): RegExp =>
 export interface Looks {
   /** Checks the screen of an address. */
   readonly at: (app: string, path: string) => Promise<void>;
-  /** Checks the current screen, which has no address of its own; a frame on its own. */
+  /** Checks the current screen, for screens without an address; or only a frame in it. */
   readonly here: (where: string, frame?: string) => Promise<void>;
 }
 
 /**
- * Issues of accessibility are in the structure, which is the same in all languages: the same screens are checked for them
- * once.
+ * Accessibility issues are in the structure, which is the same in all languages, so one language is checked.
  */
 export function lookAt(page: Page, language: Language, title: RegExp, readsIssues = true): Looks {
   const data = gatherData(page);

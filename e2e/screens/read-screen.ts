@@ -66,7 +66,7 @@ export const overflowOf = (page: Page): Promise<number> =>
     return document.documentElement.scrollWidth - document.documentElement.clientWidth;
   });
 
-/** Rows of tables that something around them cuts off at every scroll position. */
+/** Rows of tables that a surrounding element cuts off at every scroll position. */
 export const rowsCutOff = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => {
     const { document, getComputedStyle } = globalThis as unknown as SeenWindow;
@@ -113,18 +113,18 @@ export const pagesOf = (page: Page): Promise<readonly string[]> =>
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { document, requestAnimationFrame } = globalThis as unknown as SeenWindow;
-    // A redraw after a change of the window is complete with the second frame.
+    // After a change of the window, the redraw is complete with the second frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    // A spinner never ends.
+    // Ignores spinners, which never end.
     const passing = document.getAnimations().filter((it) => it.effect.getComputedTiming().endTime < Infinity);
     const ends = passing.map(({ finished }) => finished.catch(() => undefined));
     await Promise.all(ends);
   });
 
 /**
- * The serious and critical issues, each with its elements. Read in the page itself: to join the results of frames of other
- * origins, a second window would be opened each time, which takes longer than the reading. Throws for such a frame, which
- * would stay unread.
+ * The serious and critical issues, each with its elements. It is read in the page itself: joining the results
+ * of frames of other origins would open a second window each time, which takes longer than the reading.
+ * Throws for such a frame, which would stay unread.
  */
 export async function issuesOf(page: Page): Promise<readonly string[]> {
   const { origin } = new URL(page.url());

@@ -1,5 +1,5 @@
-// The maximum weights of the rooms' pages, by app and address.
-// Made from the tree; after a change: `npx vitest run found-lists -u`.
+// The maximum weights of the features' pages, by app and address.
+// Generated from the folders; after a change: `npx vitest run found-lists -u`.
 export const roomWeights = {
   portal: {
     '/messages': [380, 36],

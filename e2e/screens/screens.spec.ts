@@ -88,7 +88,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** Over the current page: a guest's form, or the member's message field. */
+/** The chat over the current page: a guest's form, or the member's message field. */
 async function lookAtChat(portal: Portal, look: Looks): Promise<void> {
   const { page } = portal;
   await portal.press(portal.say('launcher.chat'));

@@ -10,7 +10,7 @@ import {
 import type { Api } from '../api/call.ts';
 import { roomWeights } from './room-weights.ts';
 
-/** By address: the maximum kilobytes over the wire and requests of a visitor with an empty cache. */
+/** The maximum kilobytes over the wire and requests for a visitor with an empty cache, by address. */
 type Weights = Readonly<Record<string, readonly [kilobytes: number, requests: number]>>;
 
 export const OUTSIDE = [
@@ -34,7 +34,7 @@ const PLAIN = {
   '/security/permission-settings?tab=browsers': [415, 47],
 } as const satisfies Weights;
 
-/** Pages with questions or content only for businesses: the pages are the same in every edition. */
+/** Pages that only businesses fill in or see: they are the same in every edition. */
 export const OF_BUSINESS = [
   '/overview',
   '/account/account-information',
@@ -59,10 +59,10 @@ export const OF_OTHERS = {
   ],
 } as const;
 
-/** Pages that look like another one that is checked: closed, or only passed through. */
+/** Pages that look like another checked page: closed, or only passed through. */
 const ALIKE: readonly string[] = [
   '/transfer/global-direct-payment',
-  // Like the page of a person's expiring document.
+  // Tests the address of the page for a person's expiring document.
   '/account/update-information',
   // Checked together with its parent page.
   '/account/bank-details',
@@ -70,7 +70,7 @@ const ALIKE: readonly string[] = [
   '/jumio-callback',
 ];
 
-/** Pages of the portal that no list covers: a new one must be put in one of the lists here. */
+/** Pages of the portal that no list covers: put a new one into one of the lists here. */
 export function forgotten(pages: readonly string[]): readonly string[] {
   const looked = new Set<string>([
     ...OUTSIDE,
@@ -82,7 +82,7 @@ export function forgotten(pages: readonly string[]): readonly string[] {
   return pages.filter((page) => !looked.has(page));
 }
 
-/** Messages quote what other pages show as data (a device, a number), so these pages are looked at first. */
+/** Messages quote data that other pages show (a device, a number), so these pages are visited first. */
 const LAST = '/messages';
 
 /** Every screen of a verified member with a longer history. */
@@ -116,7 +116,7 @@ export async function memberScreens(api: Api, token: string): Promise<readonly s
 /** The records on the console's screens. */
 export interface Shown {
   readonly memberId: string;
-  /** A person who acts for the member. */
+  /** The person who acts for the member. */
   readonly personId: string;
   readonly review: string;
   /** The applicant that applies as an institution. */
@@ -131,15 +131,15 @@ const OF_CONSOLE = {
   '/settings?name=movement-limit': [360, 39],
 } as const satisfies Weights;
 
-/** Every screen of the console. */
+/** Lists every screen of the console. */
 export const consoleScreens = (shown: Shown): readonly string[] =>
   Object.keys(OF_CONSOLE).map((path) =>
     path.replaceAll(/:(\w+)/g, (_whole, name: string) => shown[name as keyof Shown]),
   );
 
-/** Records, and content that only one state shows: by app and address. */
+/** Pages of records, and content that only one state shows: by app and address. */
 const OTHERS = {
-  // Headers count too here. A first visitor may have a slow line, and has not decided yet.
+  // Includes headers. A first visitor may have a slow connection and has not decided yet.
   'personal /login': [142, 11],
   'personal /register': [280, 28],
   'personal /account/bank-details?currency=USD&channel=3': [385, 37],
@@ -164,9 +164,11 @@ const named = (app: string, weights: Weights): Weights =>
 /** Ids and numbers of records, and names that replace them. */
 const NAMES = /(?<=\/):\w+|[0-9a-f]{8}-[0-9a-f-]{27}|[DET]\d{8}\w+|\b\d{10}\b/g;
 
-/** The same for every record of a kind. */
+/** The address without names, which is the same for every record of a kind. */
 export const withoutNames = (path: string): string =>
   path.replaceAll(':review', 'transfer/:id').replaceAll(NAMES, ':id');
 
-/** By app and address: the maximum kilobytes and requests; a page's content differs a little from day to day. */
+/**
+ * The maximum kilobytes and requests, by app and address; a page's content differs slightly from day to day.
+ */
 export const weights: Weights = { ...named('personal', PLAIN), ...OTHERS, ...named('console', OF_CONSOLE) };

@@ -27,19 +27,19 @@ export function englishWords(texts: readonly string[], data: Data): readonly str
   return [...new Set(found)];
 }
 
-/** Email addresses, and numbers of records in hexadecimal, are no words. */
+/** Email addresses and hexadecimal numbers of records do not count as words. */
 const NO_WORDS = /\S+@\S+|\b[0-9a-f-]{6,}/g;
 
 const wordsOf = (text: string): readonly string[] =>
   text.replaceAll(NO_WORDS, ' ').match(/[A-Za-z]{2,}/g) ?? [];
 
-/** Calls that answer texts, which must be in the reader's language; all others answer data. */
+/** Calls that return texts, which must be in the reader's language; all others return data. */
 const ANSWERS_TEXTS = /\/common-api\/|\/menu\//;
 
 /** The server's answers: names of people and places, numbers, addresses. */
 export interface Data {
   readonly has: (word: string) => boolean;
-  /** Resolves when every answer so far is collected: the page may show one sooner. */
+  /** Resolves when every answer so far is collected, because the page may show one sooner. */
   readonly gathered: () => Promise<unknown>;
 }
 

@@ -59,7 +59,7 @@ test('the portal’s pages weigh no more than the table says', async ({ page, ou
   await weigh(page, 'personal', ['/login', '/register']);
   const portal = new Portal(page);
   await startSignedIn(portal, signInOf('individual'));
-  // The history is polled until its days are complete.
+  // The page polls the history until its days are complete.
   await expect(portal.heading(portal.say('overview.history.title'))).toBeVisible();
   await weigh(page, 'personal', await memberScreens(outside.api, portal.token));
   const context = await browser.newContext();

@@ -34,7 +34,7 @@ async function signedInElsewhere(browser: Browser, who: Newcomer, userAgent: str
   return portal;
 }
 
-test('each session is listed; one is ended, then all others, and their pages hear of it', async ({
+test('each session is listed; one is ended, then all others, and their pages notice it', async ({
   page,
   browser,
   outside,
@@ -47,7 +47,7 @@ test('each session is listed; one is ended, then all others, and their pages hea
   await signIn(here, who);
   const security = new SecuritySettings(here, box, who);
   await security.open();
-  // Registering opened a session too.
+  // Registering opened a session, too.
   const rows = page
     .getByRole('region', { name: here.say('security.sessions.title') })
     .getByRole('row')

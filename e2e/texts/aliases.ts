@@ -116,7 +116,7 @@ export const aliases = {
   payees: 'payees.list.title',
   // transfers
   amount: 'transfers.form.amount',
-  /** The beginning of its text; the available amount follows. */
+  /** The beginning of the label; the available amount follows. */
   paymentPurpose: 'transfers.form.purpose',
   moneySource: 'transfers.form.fundsSource',
   next: 'transfers.form.next',
@@ -182,7 +182,7 @@ export const aliases = {
   personCorrectionTitle: 'verification.wizard.updateTitle',
   identity: 'verification.wizard.identity',
   back: 'kycForm.wizard.back',
-  /** The beginning of its text. */
+  /** The beginning of the text. */
   consent: 'agreements.consent',
   consentAsked: 'rule.consent',
   // basic information

@@ -1,5 +1,5 @@
 // The English texts of every page, by the apps' names for their catalogues.
-// Made from the tree; after a change: `npx vitest run found-lists -u`.
+// Generated from the folders; after a change: `npx vitest run found-lists -u`.
 import { en as ui } from '@causeway/ui/messages/en';
 import { en as consoleShared } from '../../apps/console/src/shared/messages/en.ts';
 import { en as portalShared } from '../../apps/portal/src/shared/messages/en.ts';

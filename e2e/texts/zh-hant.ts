@@ -1,5 +1,5 @@
 // The Traditional Chinese texts of every page, by the apps' names for their catalogues.
-// Made from the tree; after a change: `npx vitest run found-lists -u`.
+// Generated from the folders; after a change: `npx vitest run found-lists -u`.
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 import { zhHant as ui } from '@causeway/ui/messages/zh-hant';

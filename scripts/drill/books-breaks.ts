@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /**
- * Answers the breaks, as text. The environment has the settings that deploy/verify-backup needs. The caller's invoices were
- * never uploaded: a report that each is missing shows that the check ran.
+ * Returns the breaks, as text. The environment has the settings that deploy/verify-backup needs. The caller's
+ * invoices were never uploaded: a report that each is missing shows that the check ran.
  */
 export async function nightlyBreaks(
   environment: Readonly<Record<string, string>>,

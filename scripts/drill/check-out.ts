@@ -1,4 +1,4 @@
-// The tree of a release next to this one, with packages to run it.
+// The source tree of a release beside this one, with the packages to run it.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -30,7 +30,7 @@ function hasCommit(root: string, commit: string): boolean {
   }
 }
 
-/** The same packages as here; our own are those of the release. */
+/** Links the same packages as here, but our own from the release. */
 async function linkPackages(root: string, folder: string): Promise<void> {
   const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   await mkdir(join(to, '@causeway'), { recursive: true });

@@ -11,14 +11,14 @@ import type { Row } from './row.ts';
 
 const CALLS_PER_SECOND = 5;
 const BEFORE_MILLISECONDS = 3000;
-/** A lost machine stays away for longer than its lock. */
+/** A lost machine stays away for longer than its lock is valid. */
 const AWAY_MILLISECONDS = 15_000;
 const QUIET_SECONDS_MAX = 10;
 
 export interface FailoverOptions {
   readonly root: string;
   readonly signal: AbortSignal;
-  /** The losses, one after the other. */
+  /** The chosen losses, one after the other. */
   readonly chosen: readonly Loss[];
   readonly note: (text: string) => void;
 }
@@ -33,7 +33,7 @@ export async function failover({ root, signal, chosen, note }: FailoverOptions):
       note(`${String(n + 1)} of ${String(chosen.length)}: ${loss.name}`);
       const { row, isWhole } = await loseOnce({ cluster, caller, loss, signal });
       rows.push(row);
-      // A second loss during a first one is another drill.
+      // A second loss before the system is whole again would be another drill.
       if (!isWhole) break;
     }
     rows.push(await judged(cluster, caller));

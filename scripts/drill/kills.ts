@@ -1,6 +1,7 @@
-// SIGKILL again and again, under load: two servers, the database, the world box, one alone or several at once. Payments are
-// submitted, screened, approved and sent to a bank meanwhile; deposits arrive on a chain. The record of a process that is
-// never killed says at the end whether an acknowledged payment is missing, or one exists or was sent twice.
+// SIGKILL again and again, under load: two servers, the database and the world box, one alone or several at
+// once. Meanwhile payments are submitted, screened, approved and sent to a bank, and deposits arrive on a
+// chain. At the end, the record of a process that is never killed shows whether an acknowledged payment is
+// missing, or one exists or was sent twice.
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,13 +11,13 @@ import { type Pair, type PartName, partNames, startPair } from './pair.ts';
 import type { Row } from './row.ts';
 
 const CALLS_PER_SECOND = 5;
-/** As many as the caller has calls for, with some to spare. */
+/** The length of a round: the caller has enough calls for it, with some to spare. */
 const ROUND_MILLISECONDS = 80_000;
 const PAUSE_MILLISECONDS = [200, 1200] as const;
-/** A start is tried again for so long, as a supervisor does. */
+/** The time for which a start is retried, as a supervisor does. */
 const START_MILLISECONDS_MAX = 300_000;
 const START_PAUSE_MILLISECONDS = 1000;
-/** One kill in four takes a second part with it. */
+/** One kill in four also kills a second part. */
 const TOGETHER = 4;
 
 export interface KillsOptions {
@@ -75,7 +76,7 @@ async function prepare(pair: Pair, caller: Caller): Promise<void> {
 }
 
 interface Killer {
-  /** Kills parts that run until the time is over or so many died; answers how many did. */
+  /** Kills running parts until the time is over or the number is reached; returns the number of kills. */
   killFor(milliseconds: number, most: number, onKill: (names: string) => void): Promise<number>;
   /** Rejects if a part did not come back. */
   untilWhole(): Promise<void>;
@@ -107,7 +108,7 @@ function createKiller({ parts }: Pair, signal: AbortSignal): Killer {
           0,
           Math.min(randomInt(TOGETHER) === 0 ? 2 : 1, most - killed),
         );
-        // Each dies as often as the others, though a server takes longest to come back.
+        // Each part is killed as often as the others, though a server takes longest to come back.
         for (const name of chosen) await starting.get(name);
         kill(chosen);
         killed += chosen.length;

@@ -142,13 +142,13 @@ export async function startPair({ root, signal, atSeed = false }: PairOptions): 
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'causeway-drill-'));
-  // PostgreSQL runs as another user if we are root.
+  // PostgreSQL runs as another user if we are root, so that user needs access.
   await chmod(folder, 0o755);
   await mkdir(join(folder, 'logs'));
   return folder;
 }
 
-/** Its processes end when they miss the one that started them. */
+/** The database's processes end when their parent is gone. */
 async function killDatabase(database: EmbeddedDatabase): Promise<void> {
   process.kill(database.pid, 'SIGKILL');
   await database.stop();

@@ -11,7 +11,7 @@ interface Recovery {
   readonly findings: readonly { readonly kind: string }[];
   /** The seconds before the loss of the machine that the newest backup lacks. */
   readonly lostSeconds: number;
-  /** From the restore to a server that answers. */
+  /** Seconds from the start of the restore to a server that answers. */
   readonly downSeconds: number;
 }
 

@@ -5,7 +5,7 @@ import type { Pair } from './pair.ts';
 import type { Row } from './row.ts';
 import { CALLS_PER_SECOND, underCalls } from './under-calls.ts';
 
-/** The balancer must know that a server is back before the other one stops. */
+/** The time in which the balancer notices that a server is back, before the other one stops. */
 export const SEEN_MILLISECONDS = 1500;
 
 export async function rollingRestart(

@@ -8,7 +8,7 @@ export interface Calls {
   readonly failures: ReadonlyMap<string, number>;
 }
 
-/** One that reads and one that writes; both are open to strangers. */
+/** One call that reads and one that writes; both need no sign-in. */
 const paths = [
   { method: 'GET', path: '/api/common-api/agreement/current?language=en', body: undefined },
   {
@@ -60,7 +60,7 @@ export function steadyCalls(port: number, perSecond: number): SteadyCalls {
   };
 }
 
-/** Undefined if it was answered; a refusal for a reason of the call is an answer. */
+/** Undefined for an answer; a refusal by the call itself counts as an answer. */
 async function failureOf(agent: Agent, port: number, n: number): Promise<string | undefined> {
   const { method, path, body } = paths[n % paths.length] as (typeof paths)[number];
   const headers = {

@@ -1,4 +1,4 @@
-// Work on two servers behind a balancer while it is called at a steady rate, with the calls that failed.
+// Runs work on two servers behind a balancer while it is called at a steady rate; reports the failed calls.
 import { type BalancerName, startBalancer } from './balancers.ts';
 import type { Pair } from './pair.ts';
 import type { Row } from './row.ts';
@@ -6,7 +6,7 @@ import { steadyCalls } from './steady-calls.ts';
 
 export const CALLS_PER_SECOND = 60;
 
-/** Calls and balancer end also when the work fails: what still called would keep the process alive. */
+/** Calls and balancer end even if the work fails, because a running caller would keep the process alive. */
 export async function underCalls(
   {
     balancer: name,

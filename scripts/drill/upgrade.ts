@@ -15,7 +15,7 @@ import { SEEN_MILLISECONDS } from './rolling-restart.ts';
 import type { Row } from './row.ts';
 import { underCalls } from './under-calls.ts';
 
-/** By then the seed has members, accounts and money. */
+/** The number of days after which the seed has members, accounts and money. */
 const SEED_DAYS_BEFORE = 3;
 
 export async function upgradeUnderLoad(root: string, signal: AbortSignal): Promise<Row> {

@@ -1,4 +1,5 @@
-// The packages in an image of the server, calculated from the lock file: none of the tools, and no more bytes than agreed.
+// The packages in the server's image, calculated from the lock file: no development tools, and no more bytes
+// than agreed.
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -60,7 +61,7 @@ test('an image has the server’s packages and none of the tools', () => {
     expect(packages.filter((path) => path.endsWith(`/${tool}`))).toEqual([]);
 });
 
-test('the packages of an image weigh less than agreed', () => {
+test('the packages of an image weigh no more than agreed', () => {
   const heaviest = imagePackages().map((path) => [path, bytesOf(path)] as const);
   const total = heaviest.reduce((sum, [, bytes]) => sum + bytes, 0);
   expect(total).toBeGreaterThan(50 * MEGABYTE);

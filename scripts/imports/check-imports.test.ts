@@ -1,4 +1,4 @@
-// Proves with a small tree of its own that the import table finds refused imports, and accepts the rest.
+// The import table finds the refused imports in a small tree of its own, and accepts all others.
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -122,7 +122,7 @@ beforeAll(async () => {
   for (const path of targets) await write(path, 'export {};');
   for (const [from, to] of table) await write(from, `import type {} from '${specifier(from, to)}';`);
   await write('apps/server/src/types.ts', `import type {} from 'tool';`);
-  // A circle of types alone, which is reported once.
+  // A circle of type imports, which is reported once.
   await write('packages/ui/src/there.ts', `import type {} from './back.ts';`);
   for (const name of libraries) await write(`node_modules/${name}/index.js`, 'export {};');
   for (const [from, to] of table.filter(([, name]) => libraries.includes(name)))
@@ -136,7 +136,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true }));
 
-/** A package with its exports, found by name through node_modules with the links of npm. */
+/** A package with its exports, which Node finds by name through npm's links in node_modules. */
 async function workspace(name: string, folder: string): Promise<void> {
   const doors =
     folder === 'db' ? { './testing': './testing.ts' } : { '.': './src/index.ts', './port': './src/port.ts' };
@@ -183,10 +183,10 @@ test.each(table.filter(([, , rule]) => rule === null))('accepts %s -> %s', (from
   expect(refusedBy(from, to).filter((rule) => rule !== 'by-its-name')).toEqual([]);
 });
 
-test('accepts a type of a tool, which is gone when the file runs', () => {
+test('accepts a type from a tool, because types are gone when the file runs', () => {
   expect(refusedBy('apps/server/src/types.ts', 'tool')).toEqual([]);
 });
 
-test('says what to do instead', () => {
+test('names an alternative', () => {
   for (const refusal of report.refusals) expect(refusal.remedy).not.toBe('');
 });

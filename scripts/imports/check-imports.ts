@@ -7,7 +7,7 @@ export interface Refusal {
   readonly rule: string;
   readonly from: string;
   readonly to: string;
-  /** What to do instead. */
+  /** The suggested alternative. */
   readonly remedy: string;
 }
 

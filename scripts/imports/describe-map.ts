@@ -6,7 +6,7 @@ import { dirname, join, posix } from 'node:path';
 interface Room {
   readonly area: string;
   readonly name: string;
-  /** The first sentence of its index. */
+  /** The first sentence of the feature's index. */
   readonly about: string;
 }
 

@@ -6,7 +6,7 @@ const CONTRACT = '^packages/contract/';
 /** The codes, and the result of a failed transport: the request client itself reads these. */
 const REFUSALS = '^packages/contract/src/errors/(codes|http-messages)\\.ts$';
 const LEDGER = '^packages/ledger/';
-/** The port, and the parts of it in separate files. */
+/** The providers' port, and its parts in separate files. */
 const PORT =
   '^packages/providers/src/(port|bank-events|bank-statements|channels|failure-cause|identity-payload|offline-port|provider-names|screening-port|sending-port|signer-port|travel-rule-port)\\.ts$';
 /** Keys, and the messages between server and signer. */
@@ -15,7 +15,7 @@ const ADAPTERS = '^packages/providers/src/index\\.ts$';
 const UI = '^packages/ui/';
 const WEB = '^packages/web/';
 const PLATFORM = '^apps/server/src/platform/';
-/** The inputs of a feature; the one file of the platform that names the providers' port. */
+/** The inputs of a feature; the only file of the platform that names the providers' port. */
 const FEATURE_CONTEXT = '^apps/server/src/platform/feature\\.ts$';
 const FEATURE_DOOR = '^apps/server/src/features/[^/]+/[^/]+/index\\.ts$';
 const DATABASE = '^db/(index|embedded|migrate|testing|testing-cluster)\\.ts$';
@@ -32,14 +32,14 @@ const CATALOGUES =
 const OURS = '^(apps|packages|db|e2e|bench|scripts)/(?!.*node_modules/)';
 const TRANSPORT = '^packages/providers/src/transport\\.ts$';
 const NODES = '^packages/providers/src/(nodes|signed-text)\\.ts$';
-/** How a vendor is asked in pace and once more, and how its answers are read and kept. */
+/** Calling a vendor with limits and retries, and reading and storing its answers. */
 const ASKING = '^packages/providers/src/(pace|ask-again|json-shape|screening-record)\\.ts$';
 const TEST = '\\.test\\.tsx?$';
 /** Files only for tests: `testing.ts`, `world-box.testing.ts`. */
 const TEST_SUPPORT = '[/.]testing\\.tsx?$';
-/** Who sends and receives a transfer on a chain, in the form that several protocols carry. */
+/** The sender and receiver of a transfer on a chain, in the form that several protocols carry. */
 const IVMS101 = '^packages/providers/src/ivms101/';
-/** Either of them. */
+/** Tests and their support. */
 export const OF_TESTS = '(\\.test\\.tsx?|[/.]testing\\.tsx?)$';
 /** Files that run after `npm run check` and `npm test` have installed the tools. */
 const TOOLS = '^scripts/(imports|requirements|tidy)/|^scripts/(check|test)\\.ts$';
@@ -72,7 +72,10 @@ const CONSOLE_AREAS: Areas = {
   money: ['back-office'],
 };
 
-/** Two rules: the imports of ours for a part, and the additional ones for its tests: a database of their own. */
+/**
+ * Two rules for each part: its permitted imports of ours, and the additional ones for its tests, such as a
+ * database.
+ */
 function only(
   name: string,
   from: string,

@@ -45,7 +45,7 @@ export interface Box {
   readonly died: Promise<never>;
   /** Starts one more server with the same data, with these settings, on a separate port. Answers its address. */
   startAnotherServer(settings: Readonly<Record<string, string>>): Promise<string>;
-  /** Ends everything, the last started first. */
+  /** Ends everything, in the reverse order of starting. */
   stop(): Promise<void>;
 }
 
@@ -142,7 +142,7 @@ async function open(
   };
 }
 
-/** The work's answer, or the first death of a child that it depends on. */
+/** The result of the work, or the first death of a child that it depends on. */
 const withDeaths = <T>(children: readonly Child[], work: Promise<T>): Promise<T> =>
   Promise.race([work, ...children.map((child) => child.died)]);
 
@@ -167,7 +167,7 @@ async function openDatabase(
   later(() => database.stop());
   await database.createDatabase('causeway');
   const serving = database.servingUrl();
-  // Nothing else runs on it.
+  // No server runs on this database yet, so migrations need not wait.
   note(wordsOf(await prepareDatabase({ owner: database.ownerUrl(), serving }, { after: true })));
   return serving;
 }

@@ -1,4 +1,4 @@
-// Shows how children end: on request, on their own, and together with their launcher.
+// How children end: on request, on their own, and together with their launcher.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ async function script(name: string, text: string) {
 
 const logOf = (name: string) => readFile(join(folder, `${name}.log`), 'utf8').catch(() => '');
 
-test('a child that is asked to end ends in its own order, and twice is once', async () => {
+test('a child that is asked to end ends in order, and a second request does nothing', async () => {
   const child = await launchChild(
     await script(
       'polite',

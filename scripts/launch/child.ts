@@ -33,7 +33,7 @@ export interface Child {
   kill(): Promise<void>;
 }
 
-/** Starts a Node process. It has a process group of its own, so that Ctrl-C reaches the launcher alone. */
+/** Starts a Node process in its own process group, so that Ctrl-C reaches only the launcher. */
 export async function launchChild(options: ChildOptions): Promise<Child> {
   await turnLog(options.logFile);
   const log = openSync(options.logFile, 'a');

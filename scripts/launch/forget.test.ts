@@ -1,4 +1,4 @@
-// Shows what a reset removes, and that it changes neither another's folder nor one in use.
+// What a reset removes, and that it never touches a foreign folder or one in use.
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A folder after `npm start`. */
+/** Creates a folder as `npm start` leaves it. */
 async function fill(): Promise<void> {
   for (const name of ['logs', 'files', 'world', join('postgres', 'cluster')])
     await mkdir(join(folder, name), { recursive: true });
@@ -33,7 +33,7 @@ test('the files of a start are deleted with their folder', async () => {
   expect(await forget(folder)).toBeNull();
 });
 
-test('a folder that no start has filled is refused and stays as it is', async () => {
+test('a folder that no start has filled is refused and stays unchanged', async () => {
   await mkdir(join(folder, 'docs'));
   await writeFile(join(folder, 'docs', 'thesis.txt'), 'years of work');
   await expect(forget(folder)).rejects.toThrow(NotADataFolder);
@@ -41,7 +41,7 @@ test('a folder that no start has filled is refused and stays as it is', async ()
   expect(await readdir(folder)).toEqual(['docs']);
 });
 
-test('the files of a server that runs by itself are no data folder of a start', async () => {
+test('the files of a separate server do not make a data folder', async () => {
   await mkdir(join(folder, 'files'));
   await writeFile(join(folder, 'files', 'upload'), 'of a member');
   await expect(forget(folder)).rejects.toThrow('Nothing was deleted');
@@ -62,7 +62,7 @@ test('foreign files in the folder stay and are reported', async () => {
   expect(await readdir(folder)).toEqual(['thesis.txt']);
 });
 
-test('a folder in use is refused and stays as it is', async () => {
+test('a folder in use is refused and stays unchanged', async () => {
   await fill();
   const release = await takeFolder(folder);
   await expect(forget(folder)).rejects.toThrow(FolderTaken);

@@ -1,17 +1,17 @@
-// Shows the texts about an unavailable port.
+// The texts about an unavailable port.
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { chosenPort, mustBeFree } from './ports.ts';
 
-test('8080 by default', () => {
+test('the port is 8080 by default', () => {
   expect([chosenPort(undefined), chosenPort(''), chosenPort('18080')]).toEqual([8080, 8080, 18_080]);
 });
 
-test.each(['eighty', '0', '65536', '80.5'])('refuses %s readably', (text) => {
+test.each(['eighty', '0', '65536', '80.5'])('the port %s is refused with a readable text', (text) => {
   expect(() => chosenPort(text)).toThrow(`PORT is "${text}"`);
 });
 
-test('names a taken port and the way out', async () => {
+test('a taken port is named with the alternative', async () => {
   const other = createServer();
   const port = await new Promise<number>((resolve) => {
     other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port));

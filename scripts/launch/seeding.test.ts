@@ -21,14 +21,14 @@ test('a fresh folder is seeded', async () => {
   expect(await isSeeded(folder)).toBe(false);
 });
 
-test('a seeded one is not', async () => {
+test('a seeded folder is not seeded again', async () => {
   await fill();
   await state('done');
   expect(await isSeedDue(folder, true)).toBe(false);
   expect([isFilled(), await isSeeded(folder)]).toEqual([true, true]);
 });
 
-test('a half seeded one is begun afresh, and keeps its secrets', async () => {
+test('a half-seeded folder starts over, and keeps its secrets', async () => {
   expect(await isSeedDue(folder, false)).toBe(true);
   await fill();
   await writeFile(join(folder, 'secrets.json'), '{}');
@@ -36,7 +36,7 @@ test('a half seeded one is begun afresh, and keeps its secrets', async () => {
   expect([isFilled(), existsSync(join(folder, 'secrets.json'))]).toEqual([false, true]);
 });
 
-test('data of somebody else’s making is left alone', async () => {
+test('other data is not changed', async () => {
   await fill();
   expect(await isSeedDue(folder, true)).toBe(false);
   expect([isFilled(), await isSeeded(folder)]).toEqual([true, false]);

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { type ImportLegacy, type SetUp, seed, seedBeginsAt } from '@causeway/db/seed';
 import { quiet } from '../terminal.ts';
 
-/** `begun`: it was interrupted. `absent`: this folder had data of its own before seeds were distinguished. */
+/** `begun`: the seed was interrupted. `absent`: the folder had its own data before seeds existed. */
 type SeedState = 'begun' | 'done' | 'absent';
 
 /** The data that the seed creates; logs, secrets and the folder's lock stay. */
@@ -50,12 +50,12 @@ export async function beginAtSeed(worldUrl: string): Promise<void> {
 
 export interface SeedPlaces {
   readonly root: string;
-  /** The seed of another release, for its servers. */
+  /** The seed of another release, to run against that release's servers. */
   readonly seed?: typeof seed;
   readonly dataFolder: string;
   readonly serverUrl: string;
   readonly worldUrl: string;
-  /** The server's own, for its commands. */
+  /** The server's own environment, for its commands. */
   readonly environment: Readonly<Record<string, string>>;
 }
 

@@ -9,7 +9,7 @@ import { foundLists } from './found-lists.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-test.each(Object.entries(foundLists(root)))('%s has what is in the tree', async (path, text) => {
+test.each(Object.entries(foundLists(root)))('%s lists the existing files', async (path, text) => {
   const file = `${root}${path}`;
   const formatted = await format(text, { ...(await resolveConfig(file)), filepath: file });
   await expect(formatted).toMatchFileSnapshot(file);
@@ -23,7 +23,7 @@ test.each([
   ],
   [`${room}/messages/en.ts`, "export const en = { titles: { pins: 'Pins' } } as const;"],
   [`${room}/messages/en.ts`, "export const en = {\n  titles: { pins: 'Pins' },\n} as const;"],
-])('%s that declares in one line is refused and named', (path, text) => {
+])('the index %s with a one-line declaration is refused and named', (path, text) => {
   const folder = mkdtempSync(join(tmpdir(), 'found-lists-'));
   try {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

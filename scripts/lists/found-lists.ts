@@ -1,5 +1,5 @@
-// The lists that are made from the files of the tree, so that nobody lists a folder by hand. Each is a file of imports, so
-// that the compiler, the import table and the search for unused code see its content.
+// The lists that are generated from the folders, so that nobody lists a folder by hand. Each is a file of
+// imports, so that the compiler, the import table and the search for unused code see its content.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -25,7 +25,7 @@ export const foundLists = (root: string): Readonly<Record<string, string>> => ({
 });
 
 const made = (opening: string): string =>
-  `// ${opening}\n// Made from the tree; after a change: \`npx vitest run found-lists -u\`.`;
+  `// ${opening}\n// Generated from the folders; after a change: \`npx vitest run found-lists -u\`.`;
 
 const filesIn = (root: string, pattern: string): readonly string[] =>
   globSync(pattern, { cwd: root }).toSorted();
@@ -33,7 +33,7 @@ const filesIn = (root: string, pattern: string): readonly string[] =>
 const read = (root: string, path: string): string => readFileSync(join(root, path), 'utf8');
 
 const CONTRACT = 'packages/contract/src/';
-/** Files with a name of their own (exports of its package.json), catalogues, and files only for tests. */
+/** Files with their own export in package.json, catalogues, and files only for tests. */
 const APART =
   /^(?:index|endpoints|status-texts|errors\/http-messages|errors\/messages\/.*)\.ts$|\.computed\.ts$|\/messages\/(?!index)[^/]+$|(?:^|[/.])testing\.ts$|\.test\.ts$/;
 
@@ -71,12 +71,12 @@ function roomsOf(root: string, app: App): string {
 interface Copied {
   readonly root: string;
   readonly path: string;
-  /** True if the file has it, in any form. */
+  /** Matches if the file has the declaration in any form. */
   readonly opens: RegExp;
   readonly form: string;
 }
 
-/** Lines in one piece would be missed by the copy, so they are refused. */
+/** The copy would miss a declaration on one line, so that form is refused. */
 function linesOf({ root, path, opens, form }: Copied, whole: RegExp): readonly string[] {
   const text = read(root, path);
   const found = whole.exec(text);
@@ -96,20 +96,20 @@ const declaredRoutes = (root: string, app: App): readonly string[] =>
 
 const weight = /,?\s*weight: (\[\d+, \d+\])/;
 
-/** Copied and not imported: every page needs addresses, and an import of a room would load its pages. */
+/** Copied instead of imported: every page needs addresses, and importing a feature would load its pages. */
 function routesOf(root: string, app: App): string {
   const routes = declaredRoutes(root, app).map((lines) => lines.replaceAll(new RegExp(weight, 'g'), ''));
   const sets = ['all', 'makers', 'reviewers', 'admin'].filter((set) =>
     routes.some((lines) => lines.includes(`roles: ${set}`)),
   );
   return [
-    made(`The routes that the rooms of the ${app} declare.`),
+    made(`The routes that the features of the ${app} declare.`),
     ...(sets.length === 0 ? [] : [`import { ${sets.join(', ')} } from './route.ts';`]),
     `export const roomRoutes = {\n${routes.join('')}} as const;`,
   ].join('\n');
 }
 
-/** Copied and not imported: they are needed before the texts of a room are fetched. */
+/** Copied instead of imported: they are needed before the texts of a feature are fetched. */
 function titlesOf(root: string, app: App, language: string): string {
   const titles = filesIn(root, `apps/${app}/src/features/*/*/messages/${language}.ts`).flatMap((path) => {
     return linesOf(
@@ -118,12 +118,12 @@ function titlesOf(root: string, app: App, language: string): string {
     );
   });
   return [
-    made(`The titles of the pages of the ${app}, from the texts of its rooms.`),
+    made(`The titles of the pages of the ${app}, from the texts of its features.`),
     `export const titles = {\n${titles.join('')}};`,
   ].join('\n');
 }
 
-/** By address: kilobytes and requests. */
+/** The maximum kilobytes and requests by address. */
 function weightsOf(root: string): string {
   const lines = apps.map((app) => {
     const rows = declaredRoutes(root, app)
@@ -133,7 +133,7 @@ function weightsOf(root: string): string {
     return `${app}: {${rows.map((row) => `'${row.path.replaceAll('$', ':')}': ${row.weight ?? ''},`).join('\n')}},`;
   });
   return [
-    made("The maximum weights of the rooms' pages, by app and address."),
+    made("The maximum weights of the features' pages, by app and address."),
     `export const roomWeights = {${lines.join('\n')}} as const;`,
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-// Shows the accepted rules and citations, and the findings for others.
+// The accepted rules and citations, and the findings for others.
 import { expect, test } from 'vitest';
 import { checkRequirements, mendedPages, remedyOf } from './check-requirements.ts';
 
@@ -24,7 +24,7 @@ const house = (more: Readonly<Record<string, string>> = {}): ReadonlyMap<string,
 const messages = (more: Readonly<Record<string, string>>): readonly string[] =>
   checkRequirements(house(more)).map(({ path, line, message }) => `${path}:${String(line)} ${message}`);
 
-test('a rule with its file, its test and its citation is whole', () => {
+test('a rule with its file, its test and its citation has no findings', () => {
   expect(messages({})).toEqual([]);
 });
 
@@ -41,14 +41,14 @@ test('a number that is given twice is reported with its first place', () => {
   ]);
 });
 
-test('a line that nearly is a rule is reported with the form', () => {
+test('a line that is almost a rule is reported with the right form', () => {
   const rule = RULE.replace('shown by', 'test').replace('- **MON', '* **MON');
   expect(messages({ 'docs/requirements/money.md': rule })).toContainEqual(
     expect.stringContaining('docs/requirements/money.md:3 this is no rule'),
   );
 });
 
-test('a test that is none, or has no such name, is reported', () => {
+test('a test that does not exist, or has another name, is reported', () => {
   expect(messages({ 'apps/server/src/exchange.test.ts': "test('something else')" })).toEqual([
     expect.stringContaining("apps/server/src/exchange.test.ts has no test “a lock's rate is used once”"),
   ]);
@@ -57,7 +57,7 @@ test('a test that is none, or has no such name, is reported', () => {
   );
 });
 
-test('a path that is not there is reported with what it is now, as git knows it or by its name', () => {
+test('a missing path is reported with its current path, found by git or by name', () => {
   const paths = ['apps/b/rates.ts', 'apps/c/rates.ts'];
   expect(remedyOf('apps/a/rate.ts', 'apps/c/rates.ts', paths)).toBe(
     'it is apps/c/rates.ts now: write `node scripts/requirements/main.ts --mend`',
@@ -72,7 +72,7 @@ test('a path that is not there is reported with what it is now, as git knows it 
   ]);
 });
 
-test('paths of files that have moved are mended, however often they moved', () => {
+test('paths of moved files are corrected, however often they moved', () => {
   const moves = [
     ['money/rates.sql', 'db/rates.sql'],
     ['db/rates.sql', 'db/exchange.sql'],
@@ -84,7 +84,7 @@ test('paths of files that have moved are mended, however often they moved', () =
   ]);
 });
 
-test('a citation of no rule is reported, wherever it is', () => {
+test('a citation of a missing rule is reported, wherever it is', () => {
   expect(messages({ 'packages/money/src/rate.ts': '// Rounded (MON-001).\n// Up (MON-999).' })).toEqual([
     expect.stringContaining('packages/money/src/rate.ts:2 there is no rule MON-999'),
   ]);
@@ -98,13 +98,13 @@ test.each([
   'the specification (2, section 4)',
   'DESIGN section 9',
   'DESIGN 3',
-])('a document that readers do not have is no source: %s', (source) => {
+])('a citation of a document that readers do not have is refused: %s', (source) => {
   expect(messages({ 'STYLE.md': `Ours.\n\n(${source}).` })).toEqual([
     expect.stringContaining('STYLE.md:3 cite a rule of docs/requirements/ by its id'),
   ]);
 });
 
-test('applied migrations, and the word for a browser test, are left alone', () => {
+test('applied migrations, and the abbreviation for a browser test, are not reported', () => {
   expect(messages({ 'db/migrations/2001_a.sql': '-- spec 1 section 5', 'e2e/a.spec.ts': '// spec' })).toEqual(
     [],
   );

@@ -19,7 +19,10 @@ export async function chromium(note: (text: string) => void): Promise<string | n
 export const environmentWith = (browser: string | null): Readonly<Record<string, string>> =>
   browser === null ? {} : { CHROMIUM: browser };
 
-/** Debian's own Chromium, with a font for Chinese: without one, every sign is a box and every width is wrong. */
+/**
+ * Debian's own Chromium, with a font for Chinese: without one, every character is a box and every width is
+ * wrong.
+ */
 async function fromDebian(): Promise<string> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runTool('apt-get', ['update', '-q'], { env });

@@ -1,4 +1,4 @@
-// Shows the places where a Chromium is searched.
+// The places where a Chromium is searched.
 import { delimiter } from 'node:path';
 import { expect, test } from 'vitest';
 import { findChromium } from './find-chromium.ts';
@@ -9,18 +9,18 @@ const only =
   (path: string): boolean =>
     paths.includes(path);
 
-test('the one that is named wins, then the search path in its order', () => {
+test('the named program wins, then the search path in its order', () => {
   const both = only('/opt/bin/google-chrome', '/opt/bin/chromium');
   expect(findChromium({ PATH }, both)).toBe('/opt/bin/chromium');
   expect(findChromium({ PATH, CHROMIUM: '' }, both)).toBe('/opt/bin/chromium');
   expect(findChromium({ PATH, CHROMIUM: '/opt/other' }, both)).toBe('/opt/other');
 });
 
-test('on a Mac it is Chrome', () => {
+test('on a Mac it finds Chrome', () => {
   const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
   expect(findChromium({ PATH }, only(chrome))).toBe(chrome);
 });
 
-test('where there is none, nothing is named: Playwright has its own', () => {
+test('without a Chromium no path is named, because Playwright may have its own', () => {
   expect(findChromium({ PATH }, only('/usr/bin/chromium'))).toBeNull();
 });

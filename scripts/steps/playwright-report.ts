@@ -23,9 +23,9 @@ interface PlaywrightReport extends Suite {
 }
 
 /**
- * This number of tests in a run may pass at the second try and are named; with one more, all of them count as failed. A race
- * that shows once in hundreds of journeys has to be corrected but need not delay a merge; a second one is a failure of the
- * run.
+ * This number of tests in a run may pass at the second try; they are named. With one more, all of them count
+ * as failed. A race that shows once in hundreds of journeys must be corrected but need not delay a merge; a
+ * second one is a failure of the run.
  */
 const AGAIN_MAX = 1;
 

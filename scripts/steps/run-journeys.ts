@@ -52,15 +52,16 @@ export async function runJourneys(places: Places, files: readonly string[] = [])
     const stacks = opened.map(({ stack }) => stack);
     return await Promise.race([run(places, browser, stacks, files), ...opened.map(({ died }) => died)]);
   } finally {
-    // A starting one must be complete before it can be ended.
+    // A stack that is starting must be complete before it can be ended.
     await Promise.allSettled(opening);
     await Promise.all(closers.map((close) => close()));
   }
 }
 
 /**
- * An address that starts one more server of the same Causeway at the first call, which allows people several sessions, and
- * answers its address. Not before: the others should have a Causeway of one server, like most installations.
+ * An address that starts one more server of the same Causeway at the first call, which allows people several
+ * sessions, and returns its address. It starts late, because the other tests should have a Causeway with one
+ * server, like most installations.
  */
 async function offerSeveralSessions(box: Box): Promise<{ url: string; close: () => Promise<void> }> {
   let started: Promise<string> | undefined;

@@ -1,4 +1,4 @@
-// Shows that no run of tests counts as passed unless its report confirms it.
+// No run of tests counts as passed unless its report confirms it.
 import { expect, test } from 'vitest';
 import { readPlaywrightReport } from './playwright-report.ts';
 import { add, honest } from './tally.ts';
@@ -13,14 +13,14 @@ test.each([
   ['two failed', { passed: 3, failed: 2 }, 0, 1, { passed: 3, failed: 2 }],
 ])('%s', (_, tally, leftOut, code, answer) => expect(honest(tally, leftOut, code)).toEqual(answer));
 
-test('where a change may touch no test, none is no failure; no report is one', () => {
+test('a run without touched tests passes, a run without a report fails', () => {
   const none = { passed: 0, failed: 0 };
   expect(honest(none, 0, 0, true)).toEqual(none);
   expect(honest(none, 0, 1, true)).toEqual({ passed: 0, failed: 1 });
   expect(honest(undefined, 0, 0, true)).toEqual({ passed: 0, failed: 1 });
 });
 
-test('sums', () => {
+test('adds up the counts of several runs', () => {
   expect(
     add([
       { passed: 1, failed: 0 },
@@ -29,7 +29,7 @@ test('sums', () => {
   ).toEqual({ passed: 3, failed: 3 });
 });
 
-test('reads vitest: a file that did not load is a failure', () => {
+test('a vitest file that did not load is a failure', () => {
   const text = JSON.stringify({
     numPassedTests: 5,
     numFailedTests: 1,
@@ -65,7 +65,7 @@ const reportOf = (flaky: number): string =>
     ],
   });
 
-test('reads Playwright: who passes at the second try is named', () => {
+test('a Playwright test that passes at the second try is named', () => {
   expect(readPlaywrightReport(reportOf(1))).toEqual({
     tally: { passed: 5, failed: 2 },
     leftOut: 2,
@@ -73,7 +73,7 @@ test('reads Playwright: who passes at the second try is named', () => {
   });
 });
 
-test('reads Playwright: when two pass at the second try only, each is named and has failed', () => {
+test('two Playwright tests that pass only at the second try are named and have failed', () => {
   expect(readPlaywrightReport(reportOf(2))).toMatchObject({
     tally: { passed: 4, failed: 4 },
     again: ['out.spec.ts:0 signs out', 'out.spec.ts:1 signs out'],

@@ -43,7 +43,7 @@ test.each([
   expect(touchedSpecs([path], reach).toSorted()).toEqual(specs);
 });
 
-test('nothing', () => {
+test('no change affects no journey', () => {
   expect(touchedSpecs([], reach)).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ export async function changedSince(root: string, commit: string): Promise<readon
 const git = async (root: string, ...args: readonly string[]): Promise<string> =>
   (await execute('git', [...args], { cwd: root })).stdout;
 
-/** Each file of the journeys with all that it imports of theirs, directly or not, and itself. */
+/** Each file of the journeys with all of their files that it imports, directly or indirectly, and itself. */
 export type Reach = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Files without effect on a journey: texts for people, tests of parts, the tools of the repository. */

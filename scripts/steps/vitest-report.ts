@@ -17,7 +17,7 @@ export interface ReadReport {
   readonly again: readonly string[];
 }
 
-/** A file that did not load has no tests to fail; it counts as one failure itself. */
+/** A file that did not load has no tests, so it counts as one failure itself. */
 export function readVitestReport(text: string): ReadReport {
   const report = JSON.parse(text) as VitestReport;
   const unloaded = report.testResults.filter(

@@ -34,7 +34,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   network: 'networks',
 };
 
-/** Several of them; one number alone is then a count or a mark. */
+/** Names of several codes; a single number beside such a name is a count or a mark. */
 const LISTS: Readonly<Record<string, string>> = {
   roles: 'memberRoles or stakeholderRoles',
   statuses: 'its statuses',
@@ -80,7 +80,7 @@ const isOther = (bare: string, value: number): boolean =>
   (bare.startsWith('level') && value > 3) ||
   (bare === 'businesstype' && value !== 8);
 
-/** The table with the names of a field's values; undefined if the field is no code, or `value` none of one. */
+/** The table with the names of a field's values; undefined if the field holds no code, or `value` is not one. */
 export function tableOfName(name: string, value: number, isListed: boolean): string | undefined {
   const bare = name.replaceAll('_', '').toLowerCase();
   if (isOther(bare, value)) return undefined;

@@ -1,4 +1,4 @@
-// Shows the permitted content of a room's index, and the parts that belong in a file with a name.
+// What a feature's index may contain, and which parts belong in a named file.
 import { expect, test } from 'vitest';
 import { doors } from './doors.ts';
 import { lines } from './examples.ts';
@@ -6,7 +6,7 @@ import { lines } from './examples.ts';
 const path = 'apps/server/src/features/money/exchange/index.ts';
 
 test.each([
-  // Verbs, whichever their form.
+  // Verbs in any form.
   'export async function recent(db: Db) {\n  return (await store(db).list()).map(toDto);\n}',
   'const rowOf = (member: Member): Row => ({ id: member.id });',
   'export const payeePaidAt = (id: string): Statement => paidAt(id);',
@@ -29,7 +29,7 @@ test.each([
   'router.staff(listMembers, async ({ pageNo, pageSize }) => {\n  const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };\n  const { list, total } = await find(page);\n  return { list: list.map(rowOf), total };\n});',
 ])('accepts %s', (text) => expect(lines(doors, path, text)).toEqual([]));
 
-test('reads the doors of rooms alone', () => {
+test('reads only the index of a feature', () => {
   const verb = 'export function fee() {\n  return 1;\n}';
   expect(lines(doors, 'apps/server/src/features/money/exchange/fee.ts', verb)).toEqual([]);
   expect(lines(doors, 'apps/server/src/features/money/exchange/messages/index.ts', verb)).toEqual([]);

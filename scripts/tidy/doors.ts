@@ -1,4 +1,4 @@
-// Checks that a room's index.ts only binds calls, jobs and tasks; their work is in files with names.
+// Checks that a feature's index.ts only binds calls, jobs and tasks; their work is in named files.
 import ts from 'typescript';
 import { type Finding, type Rule, lineOf, walk } from './rule.ts';
 

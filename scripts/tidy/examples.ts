@@ -1,4 +1,4 @@
-// Examples for the tests of the house rules: this text in this file is accepted, that one is refused.
+// Examples for the tests of the house rules: whether a text in a file is accepted or refused.
 import { type Finding, type Rule, sourceText } from './rule.ts';
 
 /** The findings of a rule for a text, as the content of a file at `path`; none if it does not read the path. */

@@ -1,4 +1,4 @@
-// Shows the accepted names of files and folders.
+// The accepted and refused names of files and folders.
 import { expect, test } from 'vitest';
 import { lines } from './examples.ts';
 import { fileNames } from './file-names.ts';

@@ -1,4 +1,4 @@
-// Shows which functions of a module have the wrong form.
+// Which functions of a module have the wrong form.
 import { expect, test } from 'vitest';
 import { lines } from './examples.ts';
 import { functionForm } from './function-form.ts';

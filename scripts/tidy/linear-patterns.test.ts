@@ -1,4 +1,4 @@
-// Shows the refused patterns: patterns that have delayed the server, and similar ones.
+// The refused patterns: those that have delayed the server, and similar ones.
 import { describe, expect, test } from 'vitest';
 import { findings, lines } from './examples.ts';
 import { isTrivial, linearPatterns } from './linear-patterns.ts';
@@ -25,11 +25,11 @@ test.each([
 });
 
 describe('a pattern that is put together', () => {
-  test('is refused, for nobody can prove it', () => {
+  test('is refused, because nobody can prove it', () => {
     expect(lines(linearPatterns, path, 'const p = new RegExp(`${a}+${b}`);')).toEqual([1]);
     expect(lines(linearPatterns, path, 'const p = new RegExp(words);')).toEqual([1]);
   });
-  test('is accepted when only counts are put in', () => {
+  test('is accepted if only counts are inserted', () => {
     expect(lines(linearPatterns, path, 'const p = new RegExp(`^\\\\d{1,${String(digits)}}$`);')).toEqual([]);
   });
 });
@@ -42,7 +42,7 @@ test.each([
   [String.raw`(?:a{1,50}){1,50}`, false],
 ])('%s is trivial: %s', (source, is) => expect(isTrivial(source)).toBe(is));
 
-test('leaves tests and the web alone', () => {
+test('does not read tests and the web', () => {
   expect(lines(linearPatterns, 'apps/server/src/a.test.ts', 'const p = /(a+)+$/;')).toEqual([]);
   expect(lines(linearPatterns, 'apps/portal/src/a.ts', 'const p = /(a+)+$/;')).toEqual([]);
 });

@@ -46,7 +46,7 @@ function isComposed(node: ts.Node): boolean {
   return source === undefined || !ts.isTemplateExpression(source) || !isTrivial(withoutSpans(source));
 }
 
-/** An expression in a template counts as one sign. */
+/** An expression in a template counts as one character. */
 const withoutSpans = ({ head, templateSpans }: ts.TemplateExpression): string =>
   head.text + templateSpans.map(({ literal }) => `1${literal.text}`).join('');
 

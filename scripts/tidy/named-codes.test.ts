@@ -1,4 +1,4 @@
-// Shows what the rule about codes accepts and refuses.
+// What the rule about codes accepts and refuses.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tablesNamed } from './code-names.ts';
@@ -60,7 +60,7 @@ test.each([
   "db.run({ text: 'select id from person where role_id = 1' });",
   'const LENGTH = 2; const found = name.length === LENGTH;',
   'const found = rows.filter(({ length }) => length === 2);',
-])('lets pass %s', (text) => expect(find(text)).toEqual([]));
+])('accepts %s', (text) => expect(find(text)).toEqual([]));
 
 test('says which table has the name', () => {
   expect(findings(namedCodes, path, 'roleId === 3')[0]?.message).toContain(
@@ -68,7 +68,7 @@ test('says which table has the name', () => {
   );
 });
 
-test('leaves tests, their support and the types of the tables alone', () => {
+test('does not read tests, their support and the types of the tables', () => {
   for (const each of [
     'apps/server/src/app.test.ts',
     'apps/server/src/platform/testing.ts',
@@ -79,10 +79,10 @@ test('leaves tests, their support and the types of the tables alone', () => {
     expect(lines(namedCodes, each, 'const roleId = 3;')).toEqual([]);
 });
 
-test('knows every table of codes that the contract has, and no other', () => {
+test('knows exactly the contract’s tables of codes', () => {
   const tables = tablesIn(readFileSync('packages/contract/src/codes.ts', 'utf8'));
   expect([...tablesNamed].filter((name) => !tables.includes(name))).toEqual(['its statuses']);
-  // A step is a counted number too, and is called a step everywhere.
+  // A step is a counted number, and its table is not a table of codes.
   expect(tables.filter((name) => !tablesNamed.has(name))).toEqual(['progressSteps']);
 });
 

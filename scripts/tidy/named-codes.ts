@@ -17,8 +17,8 @@ interface Place {
 }
 
 /**
- * SQL in strings keeps its numbers: a prepared statement is one text, which a template would divide. The builder of
- * statements is read.
+ * SQL in strings keeps its numbers: a prepared statement is one text, which a template would divide. Calls of
+ * the query builder are checked.
  */
 export const namedCodes: Rule = {
   name: 'named-codes',
@@ -144,7 +144,7 @@ function partsOf(node: ts.Node): readonly ts.Node[] {
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) {
     return [node.expression];
   }
-  // A set of them, or their schema.
+  // The codes of a set, or of a schema.
   const isListed =
     ts.isNewExpression(node) || (ts.isCallExpression(node) && /^z\.\w+$/.test(node.expression.getText()));
   return isListed ? (node.arguments ?? []) : [];

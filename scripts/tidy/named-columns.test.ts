@@ -1,4 +1,4 @@
-// Shows which reads of all columns are refused in what a running server executes.
+// Which reads of all columns are refused in the code of a running server.
 import { expect, test } from 'vitest';
 import { lines } from './examples.ts';
 import { namedColumns } from './named-columns.ts';
@@ -28,7 +28,7 @@ test.each([
   "const origin = '*';",
 ])('accepts %s', (text) => expect(lines(namedColumns, path, text)).toEqual([]));
 
-test('reads the server, the ledger and what prepares the database, but no test', () => {
+test('reads the server, the ledger and the database’s set-up, but no test', () => {
   const text = 'const q = `select * from ledger.head`;';
   const reads = (file: string): boolean => lines(namedColumns, file, text).length > 0;
   expect(

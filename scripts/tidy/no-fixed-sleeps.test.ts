@@ -1,4 +1,4 @@
-// Shows which waits in tests are refused.
+// Which waits in tests are refused.
 import { expect, test } from 'vitest';
 import { lines } from './examples.ts';
 import { noFixedSleeps } from './no-fixed-sleeps.ts';
@@ -18,6 +18,6 @@ test.each([
   'await world.advance({ seconds: 60 });',
 ])('accepts %s', (text) => expect(lines(noFixedSleeps, 'a.test.ts', text)).toEqual([]));
 
-test('leaves code that is no test alone', () => {
+test('does not read code that is no test', () => {
   expect(lines(noFixedSleeps, 'scripts/wait.ts', 'await setTimeout(200);')).toEqual([]);
 });

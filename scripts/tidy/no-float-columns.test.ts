@@ -1,4 +1,4 @@
-// Shows what the rule on column types accepts and refuses.
+// What the rule on column types accepts and refuses.
 import { expect, test } from 'vitest';
 import { lines } from './examples.ts';
 import { noFloatColumns } from './no-float-columns.ts';

@@ -1,4 +1,4 @@
-// Shows what the float-for-money rule accepts and refuses.
+// What the float-for-money rule accepts and refuses.
 import { describe, expect, test } from 'vitest';
 import { findings, lines } from './examples.ts';
 import { meansMoney } from './money-names.ts';
@@ -7,7 +7,7 @@ import { noFloatMoney } from './no-float-money.ts';
 const path = 'packages/contract/src/transfers/fees.ts';
 const find = (text: string) => lines(noFloatMoney, path, text);
 
-describe('names', () => {
+describe('the money names', () => {
   test.each(['amount', 'feeTotal', 'balance_after', 'sellAmounts', 'amountMinor', 'fxRate', 'minorUnits'])(
     '%s means money',
     (name) => expect(meansMoney(name)).toBe(true),
@@ -21,7 +21,7 @@ describe('names', () => {
     'generate',
     'currency',
     'totalPages',
-  ])('%s does not', (name) => expect(meansMoney(name)).toBe(false));
+  ])('%s is no money name', (name) => expect(meansMoney(name)).toBe(false));
 });
 
 test.each([
@@ -51,7 +51,7 @@ test('says what to write instead', () => {
   expect(findings(noFloatMoney, path, 'Number(fee)')[0]?.message).toContain('`Amount`');
 });
 
-test('leaves measuring code and tests alone', () => {
+test('does not read measuring code and tests', () => {
   expect(lines(noFloatMoney, 'bench/report.ts', 'ratio.toFixed(2)')).toEqual([]);
   expect(lines(noFloatMoney, 'packages/money/src/rate.test.ts', 'const rate: number = 1')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Shows the refused readings of time in a server feature.
+// The refused ways to read the time in a server feature.
 import { expect, test } from 'vitest';
 import { lines } from './examples.ts';
 import { noOwnClock } from './no-own-clock.ts';
@@ -19,7 +19,7 @@ test.each([
   '// now() is what it used to say',
 ])('accepts %s', (text) => expect(lines(noOwnClock, path, text)).toEqual([]));
 
-test('leaves the platform and tests alone', () => {
+test('does not read the platform and tests', () => {
   expect(lines(noOwnClock, 'apps/server/src/platform/clock/system-clock.ts', 'Date.now()')).toEqual([]);
   expect(lines(noOwnClock, 'apps/server/src/features/money/exchange/rules.test.ts', 'Date.now()')).toEqual(
     [],

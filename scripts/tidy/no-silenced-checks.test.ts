@@ -1,4 +1,4 @@
-// Shows which comments count as switching a check off.
+// Which comments count as switching a check off.
 import { expect, test } from 'vitest';
 import { lines } from './examples.ts';
 import { noSilencedChecks } from './no-silenced-checks.ts';

@@ -1,4 +1,4 @@
-// Shows what the rule on untranslated text accepts and refuses.
+// What the rule on untranslated text accepts and refuses.
 import { expect, test } from 'vitest';
 import { lines } from './examples.ts';
 import { noUntranslatedText } from './no-untranslated-text.ts';
@@ -27,7 +27,7 @@ test.each([
   "const a = <Badge color={state === 'paid' ? 'good' : 'wait'} />;",
 ])('accepts %s', (text) => expect(lines(noUntranslatedText, path, text)).toEqual([]));
 
-test('reads the web only, and not its tests', () => {
+test('reads only the web, without its tests', () => {
   expect(lines(noUntranslatedText, 'apps/world/src/page.tsx', '<b>Pay</b>')).toEqual([]);
   expect(lines(noUntranslatedText, 'apps/portal/src/page.test.tsx', '<b>Pay</b>')).toEqual([]);
 });

@@ -43,7 +43,7 @@ function spokenTexts(node: ts.Node): readonly string[] {
 const isChild = (node: ts.JsxExpression): boolean =>
   ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent);
 
-/** Texts with letters that an expression may result in: both arms of a condition, the parts of a template. */
+/** Texts with letters that an expression may produce: both arms of a condition, the parts of a template. */
 function literals(expression: ts.Expression): readonly string[] {
   if (ts.isStringLiteralLike(expression)) return LETTER.test(expression.text) ? [expression.text] : [];
   if (ts.isParenthesizedExpression(expression)) return literals(expression.expression);

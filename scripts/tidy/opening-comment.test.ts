@@ -1,4 +1,4 @@
-// Shows what counts as an opening sentence.
+// What counts as an opening sentence.
 import { expect, test } from 'vitest';
 import { lines } from './examples.ts';
 import { openingComment } from './opening-comment.ts';

@@ -24,5 +24,5 @@ function firstSentence(text: string): string | undefined {
   return isDirective || lengthOf(words) < 3 ? undefined : words;
 }
 
-/** Words; in Chinese, which does not separate them, signs. */
+/** The number of words; for Chinese, which does not separate words, of characters. */
 const lengthOf = (text: string): number => text.match(/\p{Script=Han}|[^\s\p{Script=Han}]+/gu)?.length ?? 0;

@@ -15,7 +15,7 @@ for (const path of paths)
 
 /** The limit of a body. */
 const BODY_LENGTH = 512 * 1024;
-/** Texts that have delayed some pattern, and for each pattern the signs in it. */
+/** Texts that have delayed some pattern, and for each pattern the characters in it. */
 const fillings = ['a', 'A', '0', ' ', '\n', '.', '-', '中', 'a.', 'a1', '1 ', '<!---->'];
 const namedBy = (source: string): string => source.replaceAll(/\\[A-Za-z]|[\\^$*+?()[\]{}|]/g, '') || 'a';
 
@@ -25,10 +25,10 @@ const bodiesFor = (source: string): readonly string[] =>
     return [`${whole}!`, `!${whole}`];
   });
 
-/** Generous: it takes a few milliseconds, and seconds in case of an error. */
+/** A generous limit: a pattern takes a few milliseconds, a wrong one seconds. */
 const MILLISECONDS_MAX = 1000;
 
-/** Stopped by the engine itself, so that a wrong pattern does not block this test. */
+/** The engine itself stops it, so that a wrong pattern does not block this test. */
 function isInTime(pattern: RegExp, text: string): boolean {
   try {
     const isTextReplaced = pattern.global;
@@ -42,7 +42,7 @@ function isInTime(pattern: RegExp, text: string): boolean {
 
 test('hundreds of patterns are found', () => expect(literals.size).toBeGreaterThan(150));
 
-test('none takes long over any text of the length of a body', { timeout: 300_000 }, () => {
+test('no pattern takes long over any text of the length of a body', { timeout: 300_000 }, () => {
   const slow = [...literals].filter((literal) => {
     const { source, flags } = partsOf(literal);
     const pattern = new RegExp(source, flags);
@@ -51,6 +51,6 @@ test('none takes long over any text of the length of a body', { timeout: 300_000
   expect(slow).toEqual([]);
 });
 
-test('a slow pattern is noticed', () => {
+test('a slow pattern is detected', () => {
   expect(isInTime(/[. ]+$/, bodiesFor('[. ]+$')[6] ?? '')).toBe(false);
 });

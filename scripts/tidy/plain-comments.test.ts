@@ -25,6 +25,11 @@ describe('a comment', () => {
     '// Staff who have a part in the member are refused.',
     '// A code that serves once.',
     '// Money that is spoken for.',
+    '// The files that a member handed in.',
+    '// Putting right what staff rejected.',
+    '// The price that the tariff works out.',
+    '// The token stands in no table.',
+    '// Nor does it count twice.',
     '// Ends everything in its own good order.',
     '// The answer tells of the inside.',
     '// A number that comes round.',
@@ -35,6 +40,9 @@ describe('a comment', () => {
     '// Needs two colleagues, even without fraud.',
     '// With the world box every picture says the same.',
     '// In tests the clock is a value.',
+    '// Puts the right name into the field.',
+    '// Android works without it.',
+    '// Stands still between moves.',
     '/** Throws `Fault`, and so does chain_faults. */',
     "// Refuses 'recheck-alone'.",
     '// What a transfer costs, as pure functions.',
@@ -58,7 +66,7 @@ test('comments of SQL are read, bodies of functions are not', () => {
   expect(lines(plainComments, 'db/migrations/2001_a.sql', '-- Of c.')).toEqual([]);
 });
 
-test('a name of a test is held to the words', () => {
+test('a name of a test follows the rules for words', () => {
   const text = "test('whoever waits is answered', () => {});\ntest('the first wins', () => {});";
   expect(lines(plainComments, 'packages/money/src/a.test.ts', text)).toEqual([1]);
 });

@@ -5,10 +5,10 @@ import { type Finding, type Rule, type SourceText, isTest, lineOf, walk } from '
 /** The files of the rule; a path with this beginning. */
 const FOLDERS: readonly string[] = ['apps/', 'bench/', 'db/', 'e2e/', 'packages/', 'scripts/'];
 
-/** Migrations never change. */
+/** Left out, because migrations never change. */
 const LEFT_OUT = /^db\/(migrations|older)\//;
 
-/** Not, but. */
+/** Words to avoid, each with the better one. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bwhom(ever)?\b/i, 'who, or the person'],
   [/\bwhoever\b/i, 'who, or the person'],
@@ -26,6 +26,10 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(come|comes|came) to [\d$]/i, 'is'],
   [/\b(what|all) .{1,30} (comes|came) to\b/i, 'the result'],
   [/\bfor good\b/i, 'permanently'],
+  [/\b(handed|handing) in\b/i, 'submit, upload'],
+  [/\bput(s|ting)? right\b/i, 'correct'],
+  [/\bwork(s|ed|ing)? out\b/i, 'compute'],
+  [/\bstands? (nowhere|in (no|the|a) (database|table|row|list|trail))\b/i, 'is stored, is listed'],
   [/\bthe (one|ones) before\b/i, 'previous'],
   [/\b(go|goes|went|going) on\b/i, 'continue'],
   [/\bpapers\b/i, 'supporting documents'],
@@ -47,7 +51,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 
 /** Beginnings of a comment that lack a subject. */
 const OPENINGS: readonly RegExp[] = [
-  /^(Of|Whose|Whom|Whoever|Those|That)\b/,
+  /^(Of|Whose|Whom|Whoever|Those|That|Nor|And|But|Or)\b/,
   /^Which (is|are|was|were|has|have)\b/,
   /^(To|By|With|From|In|At|On|For|Under|Through|After|Before|Above|Below|About|Against|Into|Among) (whom|which|whose|what)\b/,
   // A first sentence of at most four words, such as "By their names."
@@ -156,7 +160,7 @@ function joined(code: string, pattern: RegExp): readonly Comment[] {
   return comments;
 }
 
-/** The names in `test`, `test.each` and `describe`; alone are those of tests outside of a `describe`. */
+/** The names in `test`, `test.each` and `describe`; `isAlone` is true for tests outside of a `describe`. */
 function titlesOf(file: SourceText): readonly Title[] {
   const titles: Title[] = [];
   const visit = (node: ts.Node, isWithin: boolean): void => {

@@ -1,4 +1,4 @@
-// Proves that words which texts and names do not use are found in texts and names, and only there.
+// Finds words to avoid in texts and names, and only there.
 import { expect, test } from 'vitest';
 import { findings, lines } from './examples.ts';
 import { plainNames, plainWords, politeWords } from './plain-words.ts';

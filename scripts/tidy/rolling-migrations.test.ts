@@ -1,4 +1,4 @@
-// The statements of a migration that servers of the last release survive, and those that stop their writes.
+// The migration statements that servers of the last release survive, and those that stop their writes.
 import { expect, test } from 'vitest';
 import { judgeMigration } from './migrations/judge.ts';
 import { releasedOf } from './migrations/released.ts';
@@ -34,7 +34,7 @@ const after = (sql: string): readonly string[] =>
   );
 
 test.each([
-  // Additions only.
+  // Migrations that only add.
   "create table needle (id int primary key, status text not null check (status <> ''), pin text references pin)",
   'create table needle (id int); create unique index needle_id on needle (id); alter table needle drop column id',
   'alter table pin add column color text',
@@ -159,7 +159,7 @@ test.each([
   expect(before(sql)).toEqual(expect.arrayContaining([expect.stringMatching(found)]));
 });
 
-test('a reason above the statement stands for what nobody can tell, and for this release only', () => {
+test('a reason above a statement counts for unclear effects, and for this release only', () => {
   const replaced =
     'create or replace function ledger.post(jsonb) returns int language sql as $$ select 1 $$;';
   const mark = '-- runs beside 1.0.0: it answers as before, and reads one column more.';
@@ -191,12 +191,12 @@ test('a removal runs after the servers and names a release without its use', () 
   expect(future).toEqual([{ line: 1, message: expect.stringMatching(/1.1.0 is no release/) }]);
 });
 
-test('the line is that of the statement, below its comments and behind letters of several bytes', () => {
+test('the line is that of the statement, after its comments and multi-byte letters', () => {
   const sql = "-- 早上好。\ncreate table needle (id text default '早');\n\n-- Goes.\ndrop table pin;\n";
   expect(judgeMigration('db/migrations/2020_pins.sql', sql, judge).map(({ line }) => line)).toEqual([5]);
 });
 
-test('migrations are read, and those that were released are not', () => {
+test('new migrations are read, and released ones are not', () => {
   expect(rollingMigrations.reads('db/migrations/2020_pins.sql')).toBe(true);
   expect(rollingMigrations.reads('db/schema/19-support.sql')).toBe(false);
   const released = sourceText('db/migrations/2001_constraint-names.sql', 'drop table transfer');

@@ -1,4 +1,4 @@
-// Proves that SQL for another area's tables is found, in calls and in text, and a table without an area.
+// Finds SQL for another area's tables, in calls and in text, and a table without an area.
 import { expect, test } from 'vitest';
 import { lines } from './examples.ts';
 import { tableAreas } from './table-areas.ts';
@@ -11,11 +11,11 @@ test.each([
   ["insert('access_request', {})", [1]],
   ['`select id\n from login_record where id = $1`', [2]],
   ["tables.selectFrom('transfer').innerJoin('member', 'member.id', 'transfer.member_id')", []],
-])('%j in money', (text, found) => {
+])('SQL %j in money', (text, found) => {
   expect(lines(tableAreas, payees, text)).toEqual(found);
 });
 
-test('the trail is shown by the back office alone', () => {
+test('only the back office shows the trail', () => {
   const text = "selectFrom('audit')";
   expect(lines(tableAreas, 'apps/server/src/features/back-office/audit/list-audit.ts', text)).toEqual([]);
   expect(lines(tableAreas, payees, text)).toEqual([1]);

@@ -2,7 +2,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { type Finding, type Rule, isTest } from './rule.ts';
 
-/** The platform writes the trail; the back office shows it to staff, access to the business of the people in it. */
+/**
+ * The platform writes the trail. The back office shows it to staff, access shows a business its own people's
+ * entries.
+ */
 const READERS: Readonly<Record<string, readonly string[]>> = { audit: ['back-office', 'access'] };
 
 const SCHEMA_PAGES = new URL('../../db/schema/', import.meta.url);

@@ -57,7 +57,7 @@ async function dueIn(root: string): Promise<Due> {
   return { hash, builds: WEB_BUILDS.filter((_, index) => fresh[index] === false) };
 }
 
-/** Checks again, now that nobody else builds: the previous one may have built it all. */
+/** Checks again when it is its turn: the previous build may have done everything. */
 async function buildDue(root: string, note: (text: string) => void, signal?: AbortSignal): Promise<number> {
   const { hash, builds: waiting } = await dueIn(root);
   const count = waiting.length;

@@ -1,4 +1,4 @@
-// Shows that builds of one checkout wait for each other, and that a dead one delays nobody.
+// Builds of one checkout wait for each other, and a dead build delays nobody.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a caller that comes while another works waits, and then works', async () => {
+test('a caller waits while another works, and then works', async () => {
   const notes: string[] = [];
   const first = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -27,7 +27,7 @@ test('a caller that comes while another works waits, and then works', async () =
   expect(notes).toEqual(['first', 'second']);
 });
 
-test('work that fails gives its turn back', async () => {
+test('failed work gives its turn back', async () => {
   await expect(inTurn(folder, () => Promise.reject(new Error('no space')))).rejects.toThrow('no space');
   expect(await inTurn(folder, () => Promise.resolve('built'))).toBe('built');
 });
@@ -48,7 +48,7 @@ test('a waiting caller can be stopped', async () => {
   await one;
 });
 
-test('a process that died holds up nobody', async () => {
+test('a dead process delays nobody', async () => {
   // No process has this number: it is greater than any system's.
   await writeFile(join(folder, 'owner'), '2147483646 1');
   expect(await inTurn(folder, () => Promise.resolve('built'))).toBe('built');

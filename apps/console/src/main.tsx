@@ -1,4 +1,4 @@
-// The process: fetches the reader's language, follows the session, and draws the app.
+// The entry point: fetches the reader's language, follows the session, and draws the app.
 import { browserLanguage, followVersion, httpMessage, startLanguage } from '@causeway/ui';
 import { followLanguage } from '@causeway/web/app-root';
 import { createRoot } from 'react-dom/client';
@@ -24,6 +24,6 @@ async function start(place: HTMLElement): Promise<void> {
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no element with the id root');
 start(place).catch(() => {
-  // Even the texts failed to load; this one is in the first file.
+  // Even the texts failed to load; this text is in the first file.
   place.textContent = httpMessage(0, browserLanguage.current());
 });

@@ -1,5 +1,5 @@
-// The entry point: draws the sign-in page for signed-out people, and otherwise, or when they continue from
-// there, the app.
+// The entry point: draws the sign-in page for signed-out people; otherwise, or when they continue from there,
+// the app.
 import './texts-first.ts';
 import { browserLanguage, followVersion, httpMessage } from '@causeway/ui';
 import { createRoot } from 'react-dom/client';
@@ -26,11 +26,14 @@ async function start(place: HTMLElement): Promise<void> {
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no element with the id root');
 start(place).catch(() => {
-  // The texts did not load: this one is in the first file.
+  // The texts did not load, so it uses this text, which is in the first file.
   place.textContent = httpMessage(0, browserLanguage.current());
 });
 
-/** Reloads pages that the browser restores frozen, such as by the back button after signing out: their state may be of another account. */
+/**
+ * Reloads pages that the browser restores from its cache, for example by Back after signing out: their state
+ * may belong to another account.
+ */
 function reloadFrozenPages(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();

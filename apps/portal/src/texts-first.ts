@@ -1,6 +1,6 @@
-// Fetches in parallel with the first file what that file would only request once it runs: the reader's texts,
-// and the pages of this address. This saves a first visitor on a slow line one more answer, and a signed-in
-// person three. It is a small script of its own, so that it runs at once.
+// Fetches in parallel with the first file what that file would request only once it runs: the reader's texts,
+// and the pages of this address. This saves a first visitor on a slow connection one round trip, and a
+// signed-in person three. It is a separate small script, so that it runs at once.
 import { keptScheme } from '@causeway/ui/kept-scheme';
 import { browserLanguage } from '@causeway/ui/language';
 import { hasSession, isAtDoor } from './app/door/at-door.ts';
@@ -19,7 +19,7 @@ if (scheme !== undefined) dataset['mantineColorScheme'] = scheme;
 
 const atDoor = () => [import('./app/door/door.tsx'), catalogue[language]()];
 
-/** Registering and the like. */
+/** Registering and the other pages without a session. */
 const outside = () => [import('./app/open-app.tsx')];
 
 /** A session starts on the overview; the app fetches the code of other pages. */

@@ -39,7 +39,7 @@ export const schemaOf = (endpoint: Endpoint): Schema =>
 export const wellFormedRequests = (endpoint: Endpoint): readonly unknown[] =>
   fc.sample(valueOf(schemaOf(endpoint)), { numRuns: WELL_FORMED, seed: SEED });
 
-/** Requests with one error each: every property, at every depth, with every kind of wrong value. */
+/** Requests with one error each: for every property, at every depth, each kind of wrong value. */
 export function badRequests(endpoint: Endpoint): readonly BadRequest[] {
   const schema = schemaOf(endpoint);
   const base = wellFormedRequests(endpoint)[0];

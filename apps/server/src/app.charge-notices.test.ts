@@ -62,7 +62,7 @@ async function inOptions(as: TestPerson): Notices {
   ]);
   return lists.flatMap((list) => server.ok(list)).map(({ charge }) => charge);
 }
-/** Charges that arise by themselves. */
+/** The charges that are shown among the member's fees, because they arise by themselves. */
 async function inFees(as: TestPerson, category: ChargeCategory) {
   const lines = await server.as(as).call(getOwnTariff, {});
   return lines.find(({ name, key }) => name === 'billing-fee' && key['category'] === category)?.value;
@@ -74,7 +74,7 @@ const notices = {
   ACCOUNT: { with: inOptions, price: '5.00' },
   MONTHLY: { amongFees: '100.00' },
   API_CALL: { amongFees: '0.01' },
-  // Charged by staff, by hand, as agreed with the member: the member confirms nothing.
+  // Staff charge it by hand, as agreed with the member, so the member confirms nothing.
   OTHER: 'by hand',
 } as const satisfies Record<
   ChargeCategory,
@@ -96,7 +96,7 @@ describe('members see beforehand the charge for', () => {
     }
   });
 
-  test('charges that arise by themselves are shown before applying as an institution', async () => {
+  test('charges that arise by themselves are shown to an institution before they apply', async () => {
     const applicant = await server.signedInPerson({ memberType: 1, isDeveloper: false });
     expect(await inFees(applicant, 'MONTHLY')).toBeUndefined();
     const lines = await server.as(applicant).call(getOwnTariff, { as: 'developer' });

@@ -121,7 +121,7 @@ beforeAll(async () => {
     .call(declareStaffConflict, declared);
   const unmatched = await proposedFor(records.accountId);
   const settingChange = await proposedFee(person);
-  // Like a payment on a chain whose outcome nobody knows.
+  // The payment's outcome is unknown, as after a failure of its chain.
   await server.pool.query(
     `insert into unproven_payment (id, channel, tx_hash, reason, since, member_id)
      values ($1, 8, '0xab', 'no block shows it', $2, $3)`,
@@ -385,7 +385,7 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
 const namesNoMember =
   /(?:^|\.)(?:staffId|versionId|ruleId|answerId|sessionId|requestId|announcementId|passkeyId|movementNo|moveNo|documentId|uid|passkey\.(?:id|rawId))$/;
 
-/** A list's filter finds none of the member's records (records.test.ts). */
+/** This filter's list leaves the member's records out (records.test.ts). */
 const isFilter = (endpoint: Endpoint, place: string): boolean =>
   ['records.list', 'records.export'].includes(endpoint.name) && place === 'txnNo';
 
@@ -410,7 +410,7 @@ describe('staff with a conflict of interest are refused, unless the call only ta
         (input) => [endpoint.name, place, endpoint, input] as const,
       ),
     ),
-  )('calling %s by its %s', async (_name, _place, endpoint: Endpoint, input) => {
+  )('calling %s with its %s', async (_name, _place, endpoint: Endpoint, input) => {
     const answer = async (staff: Staff) =>
       (await server.call(endpoint, input(named, staff), { session: staff, ...fileFor(endpoint) })).refusal;
     if (endpoint.takesPower(input(named, own))) expect(await answer(own)).not.toBe('forbidden');

@@ -120,7 +120,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The first calls of a kind make plans and fill memories, so they are not counted. */
+/** The first calls of a kind plan their statements and fill caches, so they are not counted. */
 async function costOf(calls: readonly (() => Promise<unknown>)[], together: number): Promise<DatabaseCost> {
   await atOnce(calls.slice(0, AT_ONCE), together);
   await database.owner.query('analyze');
@@ -145,7 +145,7 @@ const each = <Value>(values: readonly Value[], call: (value: Value) => Promise<u
 const called = <E extends Endpoint>(endpoint: E, request: RequestOf<E>, session?: TestSession) =>
   server.call(endpoint, request, session === undefined ? {} : { session }).then(server.ok);
 
-/** The costs above the table; usually none. */
+/** The calls that cost more than the table allows; usually none. */
 async function dearer(
   name: string,
   calls: readonly (() => Promise<unknown>)[],
@@ -160,7 +160,10 @@ async function dearer(
 
 const TRIES = 3;
 
-/** The same for calls that cost the same again: a busy machine makes them overlap less, so the cheapest of three runs counts. */
+/**
+ * Calls that cost more are measured again: a busy machine makes them overlap less, so the cheapest of three
+ * runs counts.
+ */
 async function dearerThrice(
   name: string,
   calls: readonly (() => Promise<unknown>)[],
@@ -184,7 +187,7 @@ async function submission({ token, requestId, body }: ReadyTransfer): Promise<vo
   if (statusCode !== 200 || !answer.startsWith('{"code":0,')) throw new Error(`refused: ${answer}`);
 }
 
-/** Signed as an institution does; open-api.test.ts shows it. */
+/** Signs requests like an institution; open-api.test.ts tests the signature. */
 const keys = generateKeyPairSync('ed25519');
 const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
@@ -201,7 +204,7 @@ async function keyOf({ memberId, personId }: Payer): Promise<string> {
   return keyId;
 }
 
-/** Signs now, and sends when it is called. */
+/** Signs the request now, and sends it when the result is called. */
 async function signed(method: 'GET' | 'POST', path: string, keyId: string, body?: object) {
   const url = `/api/open/v1/${path}`;
   const payload = body === undefined ? '' : JSON.stringify(body);
@@ -236,7 +239,7 @@ const paying = ({ payeeId, fileId }: Payer) => ({
 });
 
 describe('the database cost of a call stays constant for', () => {
-  // First, while there is nothing that could be due.
+  // Measured first, while no work can be due.
   test('looking for due work', async () => {
     const rounds = Array.from({ length: AT_ONCE + 20 }, () => () => server.app.scheduledTasks.runDue());
     expect(await dearer('look for due work', rounds, 1)).toEqual([]);
@@ -252,7 +255,7 @@ describe('the database cost of a call stays constant for', () => {
       const asked = { sellCurrency: 'USD', buyCurrency: 'USDT', side: 'sell', amount: '10.00' } as const;
       return { payer, ...(await called(lockExchangeRate, asked, payer)) };
     });
-    // Like after the member's first exchange.
+    // The next exchanges cost the same as each member's first one.
     const opened = payers.flatMap(({ memberId: owner }) => [
       { owner, purpose: 'frozen', currency: 'USD' } as const,
       { owner, purpose: 'available', currency: 'USDT' } as const,
@@ -299,7 +302,7 @@ describe('the database cost of a call stays constant for', () => {
     );
     const enter = async ({ personId }: Payer) => {
       const asked = { type: 'business', email: `${personId}@example.com`, password } as const;
-      // An unknown browser needs another proof; up to there it has cost as much as signing in.
+      // An unknown browser needs another proof; the call ends before that step.
       expect(await server.stranger.refused(signIn, asked)).toBe('new-browser');
     };
     expect(await dearer('sign in', each(payers, enter), PASSWORDS_AT_ONCE)).toEqual([]);

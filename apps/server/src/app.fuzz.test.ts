@@ -1,6 +1,6 @@
-// Requests that nobody thought of: well-formed ones with values moved, cut, doubled or made of odd characters, sent by
-// strangers, members, staff and with a false token. None fails, and no answer reveals internals. Each test run sends a
-// handful; `npm run attack` sends twenty thousand.
+// Randomly damaged requests: well-formed ones with values moved, cut, doubled or made of odd characters, sent
+// by strangers, members, staff and with a false token. No call fails internally, and no answer reveals
+// internals. Each test run sends a handful; `npm run attack` sends twenty thousand.
 import { type Endpoint, type Envelope, errorCodes, fullPath, requestIdHeader } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
 import { ProviderUnavailable } from '@causeway/providers/port';
@@ -67,7 +67,7 @@ const call = fc.record({
 });
 type Call = typeof call extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A copy in which one value is replaced, at any depth, or one field is added. */
+/** A copy of a request in which one value is replaced, at any depth, or one field is added. */
 function changed(value: unknown, place: number, by: unknown): unknown {
   if (Array.isArray(value) && value.length > 0) {
     const at = place % value.length;
@@ -109,7 +109,7 @@ function wellFormed(endpoint: Endpoint): readonly unknown[] {
   return known;
 }
 
-/** Words of the database, of files and of code that must be in no answer. */
+/** Words of the database, of files and of code, which no answer may contain. */
 const inside =
   /\bat \S+ \(|node_modules|\/apps\/server\/|select .* from |violates|pg_|syntax error|TypeError|stack/i;
 

@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Below the 512 KB of a body, with the rest of the request. */
+/** Leaves room for the rest of the request within the limit of 512 KB. */
 const BYTES = 500 * 1024;
 const fillings = ['中', ' ', 'a.'];
-/** Generous: such a body takes some milliseconds to read. */
+/** A generous limit: reading such a body takes some milliseconds. */
 const MILLISECONDS_MAX = 1000;
 
 test('an invitation of 20,000 letters is refused at once', async () => {

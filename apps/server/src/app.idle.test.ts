@@ -8,7 +8,10 @@ import type { TestServer } from './platform/testing.ts';
 import { type MoneyServer, moneyServer } from './testing/money-server.testing.ts';
 
 const IDLE_MAX = 600;
-/** pg-boss and the look for due jobs, as measured: they do not grow with the tasks. */
+/**
+ * The statements of pg-boss and of the search for due jobs, as measured: their number does not depend on the
+ * tasks.
+ */
 const BY_JOBS = 150;
 const MINUTE = 60;
 
@@ -28,7 +31,7 @@ function tasksOf({ context }: Pick<TestServer, 'context'>): readonly ScheduledTa
   return tasks;
 }
 
-/** Seconds until it runs again by itself. */
+/** The seconds until a task runs again by itself. */
 async function secondsUntilNext({ everySeconds, handle }: ScheduledTask): Promise<number> {
   const now = server.clock.now();
   const again = await handle(now, AbortSignal.timeout(MINUTE * 1000));
@@ -40,7 +43,7 @@ test('with nobody there a server asks its database less than 600 times a minute 
   const rounds = new Set<number>();
   const counts: { readonly name: string; readonly minute: number }[] = [];
   for (const task of tasksOf(server)) {
-    // The first run may have something to do.
+    // The first run may find work, so it is not counted.
     await secondsUntilNext(task);
     let seconds = task.everySeconds;
     const { statements } = await database.cost(async () => {
@@ -49,7 +52,7 @@ test('with nobody there a server asks its database less than 600 times a minute 
     counts.push({ name: task.name, minute: (statements * MINUTE) / seconds });
     for (let at = 0; at < MINUTE; at += seconds) rounds.add(Math.floor(at));
   }
-  // A round takes its locks by one statement and gives them back by another.
+  // A round takes its locks by one statement and releases them by another.
   const locks = 2 * rounds.size;
   const tasks = counts.reduce((sum, { minute }) => sum + minute, 0);
   const most = counts.toSorted((a, b) => b.minute - a.minute).slice(0, 10);
@@ -57,12 +60,12 @@ test('with nobody there a server asks its database less than 600 times a minute 
   expect(BY_JOBS + locks + tasks, JSON.stringify({ locks, tasks, most })).toBeLessThan(IDLE_MAX);
 });
 
-test('a task that looks more often than each ten seconds says here why', () => {
+test('a task that runs more often than every ten seconds is listed with a reason', () => {
   const often = tasksOf(server).filter(({ everySeconds }) => everySeconds < 10);
   expect(often.map(({ name }) => name).toSorted()).toEqual([
-    // Held payments wait for it, and it takes journals together.
+    // Held payments wait for this task, and it reads many journals at once.
     'monitoring.follow',
-    // An agent who is away by the clock of the page: no write says so.
+    // The task finds agents whose browser went silent, which no write reports.
     'support.return-chats',
   ]);
 });

@@ -1,6 +1,7 @@
-// The ids of others: every place of a member's call that names a record, tried with a record of another member, and with a
-// colleague's where it is a person's own. The answer is the one for an id of nobody (PLT-006: no error tells
-// whether another member's record exists), while its owner gets another one.
+// Ids of other people's records: every place of a member's call that names a record is tried with a record of
+// another member, and with a colleague's where the record belongs to one person. The answer equals the one
+// for an unknown id (PLT-006: no error tells whether another member's record exists), while the owner gets
+// another answer.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Endpoint } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
@@ -33,7 +34,7 @@ let money: MoneyServer;
 let verification: VerificationServer;
 let owner: Party;
 let stranger: Party;
-/** A colleague in the owner's member, for records that belong to the member. */
+/** A colleague of the owner, for records that belong to the member and not to one person. */
 let colleague: Party;
 
 beforeAll(async () => {
@@ -60,7 +61,7 @@ beforeAll(async () => {
   ]);
   owner = await newParty();
   stranger = await newParty();
-  // An owner of a passkey has to use it; any other proof would be refused.
+  // A person with a passkey has to use it; any other proof would be refused.
   await money.pool.query('delete from passkey where owner_id = $1', [stranger.session.personId]);
   const session = await money.signedInPerson({ memberId: owner.session.memberId });
   colleague = { ...owner, session, proof: await proofOf(money, session) };
@@ -102,7 +103,7 @@ const calls = places.flatMap(({ endpoint, place }) =>
   ),
 );
 
-describe('a record of another member is answered like a missing one by', () => {
+describe('the endpoint answers a record of another member like a missing one', () => {
   test.each(calls)('%s', async (_, endpoint, place, call) => {
     const { others, nobodys } = await answers(stranger, endpoint, place, call);
     expect(others).toEqual(nobodys);
@@ -111,7 +112,7 @@ describe('a record of another member is answered like a missing one by', () => {
   });
 });
 
-describe('a colleague’s own record is answered like a missing one by', () => {
+describe('the endpoint answers a colleague’s own record like a missing one', () => {
   test.each(calls.filter(([, , , { isPersons }]) => isPersons))('%s', async (_, endpoint, place, call) => {
     const { others, nobodys } = await answers(colleague, endpoint, place, call);
     expect(others).toEqual(nobodys);
@@ -119,7 +120,7 @@ describe('a colleague’s own record is answered like a missing one by', () => {
   });
 });
 
-describe('the owner is answered by', () => {
+describe('the endpoint answers the owner of the record', () => {
   test.each(calls)('%s', async (_, endpoint, place, call) => {
     const { others: own, nobodys } = await answers(owner, endpoint, place, call);
     expect(own.refusal).toBe(call.toOwner);

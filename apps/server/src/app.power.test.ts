@@ -1,12 +1,10 @@
-// Removing power waits for nothing (ACC-230): for every call that a protection, a conflict of interest or a second person
-// could delay, whether it gives power or only removes it.
+// Removing power waits for nothing (ACC-230): the table lists every call that a protection, a conflict of
+// interest or a second person could delay, and whether it gives power or only removes it.
 import type { ErrorName } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
 import { expect, test } from 'vitest';
 
-/**
- * Errors that make a caller wait a day, or leave the call to somebody without a conflict of interest or to a second person.
- */
+/** Errors that make a caller wait a day, or that demand another person. */
 const holding: ReadonlySet<ErrorName> = new Set([
   'account-protected',
   'own-submission',
@@ -15,7 +13,7 @@ const holding: ReadonlySet<ErrorName> = new Set([
   'waits-for-second',
 ]);
 
-/** A call that does both, with a request for each. */
+/** A call that can give and remove power, with a request for each. */
 interface ByRequest {
   readonly takes: object;
   readonly gives: object;
@@ -23,12 +21,15 @@ interface ByRequest {
 
 const decision: ByRequest = { takes: { decision: 'reject' }, gives: { decision: 'approve' } };
 
-/** Gives: also calls that decide, work on something or contact somebody, and remove no power from anybody. */
+/**
+ * 'gives' also covers calls that decide, work on something or contact somebody, and remove no power from
+ * anybody.
+ */
 const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
-  // members' people
+  // Calls of members' people.
   'developer.decide': decision,
   'developer.end-key': 'takes',
-  // The copied secret ends, and nobody sees the new one.
+  // The secret that may have been copied ends, and the caller does not see the new one.
   'developer.renew-server-key': 'takes',
   'developer.reveal-secret': 'gives',
   'developer.set': 'gives',
@@ -59,18 +60,18 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   'transfers.submit': 'gives',
   'transfers.withdraw': 'takes',
   'verification.withdraw-check-link': 'takes',
-  // staff, about themselves and colleagues
+  // Calls of staff about themselves and their colleagues.
   'console.add-passkey': 'gives',
   'console.begin-authenticator': 'gives',
   'console.begin-passkey': 'gives',
   'console.change-password': 'gives',
   'console.prove': 'gives',
-  // Removing a factor keeps no thief out.
+  // Removing a factor keeps no thief out, so it counts as giving.
   'console.remove-passkey': 'gives',
   'console.rename-passkey': 'gives',
   'console.renew-recovery-codes': 'gives',
   'console.set-authenticator': 'gives',
-  // The new role may allow actions that the previous one did not.
+  // The new role may allow actions that the previous one did not allow.
   'staff-team.change-role': 'gives',
   'staff-team.decide': decision,
   'staff-team.disable': 'takes',
@@ -79,13 +80,13 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   'staff-team.resend': 'gives',
   'staff-team.withdraw': 'takes',
   'staff.decide-recovery': decision,
-  // A colleague who shuts others out of a member then decides about it alone.
+  // Staff who exclude all colleagues from a member decide about it alone.
   'staff.decide-tie': 'gives',
   'staff.declare-tie': 'gives',
   'staff.end-session': 'takes',
   'staff.remove-tie': 'gives',
   'staff.request-recovery': 'gives',
-  // staff, about members
+  // Calls of staff about members.
   'invitations.issue': 'gives',
   'invitations.withdraw': 'takes',
   'members.change-bills': 'gives',
@@ -107,7 +108,7 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   // A rejection may concern the member's money, or a removal; the requester may still reject it.
   'reviews.decide': 'gives',
   'reviews.hold': 'gives',
-  // It depends on the current settings whether it removes, so the verb compares the lines (ACC-232).
+  // Whether it removes power depends on the current settings, so the verb compares the lines (ACC-232).
   'settings.propose': 'gives',
   // The decided or withdrawn change may be a lower limit.
   'settings.decide': 'gives',
@@ -202,8 +203,8 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
 };
 
 /**
- * Each write of staff, which a conflict of interest or a colleague may hold back; for members, the writes that declare
- * such a refusal.
+ * The calls to check: each write of staff, which a conflict of interest or a colleague may hold back, and
+ * each write of members that declares such a refusal.
  */
 const heldBack = endpoints.filter(
   ({ write, access, refusals }) =>

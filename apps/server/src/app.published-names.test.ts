@@ -1,4 +1,4 @@
-// The specification's names of fields: nobody outside of the server sees ours.
+// The specification's names of fields: nobody outside of the server sees the internal names.
 import {
   applyForCollectionAccounts,
   fullPath,
@@ -23,7 +23,7 @@ afterAll(() => server.stop());
 
 const newId = () => randomBytes(16).toString('hex');
 
-/** Sends a body as somebody outside does, who knows none of our names. */
+/** Sends a body like an outside client, which knows no internal name. */
 async function send(body: object, requestId = newId()) {
   const response = await server.app.http.inject({
     method: 'POST',

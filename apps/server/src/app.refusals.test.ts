@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Every provider is down, and even so no call may fail. */
+/** Every provider fails, and even so no call may end in an internal error. */
 const down: object = new Proxy(() => undefined, {
   get: (_target, name) => (name === 'then' ? undefined : down),
   apply: () => Promise.reject(new ProviderUnavailable('down')),
@@ -91,7 +91,7 @@ const fieldTexts: ReadonlySet<unknown> = new Set(Object.values(ruleMessages['zh-
 function expectWords(refusal: ErrorName, msg: string, data: unknown): void {
   const { reason } = (data ?? {}) as { readonly reason?: unknown };
   const text = isRefusalReason(reason) ? reasonText(reason, 'zh-Hant') : errorText(refusal, 'zh-Hant');
-  // The refusal of a wrong proof may add how many tries are left.
+  // The refusal of a wrong proof may add the number of remaining tries.
   expect(msg.startsWith(text), msg).toBe(true);
   if (refusal !== 'invalid-input' || data === null) return;
   const { fields } = data as InvalidInput;
@@ -117,14 +117,14 @@ async function allowed({ access }: Endpoint): Promise<TestSession | undefined> {
   return server.signedInPerson({ ...memberOf(access), roleId: access.roles[0] ?? 1 });
 }
 
-/** A member that may make the call, whatever the role of the person. */
+/** A member that may make the call, whatever the person's role is. */
 const memberOf = ({ business }: AccessOf<'member'>) =>
   ({ isDeveloper: true, memberType: business === true ? 1 : 3 }) as const;
 
 const expected = (endpoint: Endpoint): ReadonlySet<ErrorName | undefined> =>
   new Set([undefined, ...endpoint.refusals, ...everyRefusal(endpoint).filter((name) => name !== 'failure')]);
 
-/** A wrong result, in a line that names the case. */
+/** A sentence about a wrong result, which names the case. */
 const complaint = (endpoint: Endpoint, what: string, { status, refusal }: Outcome): string[] =>
   expected(endpoint).has(refusal) && status < 500 ? [] : [`${what}: ${status} ${refusal}`];
 
@@ -166,7 +166,7 @@ const table = new Map(permissionsIn('en').map(({ call, roles: shown }) => [call,
 const rolesShown = ({ name }: Endpoint, access: AccessOf<'member'>): readonly RoleId[] =>
   table.get(name) ?? access.roles;
 
-/** Calls as each role; answers the roles for which the server differs from the shown permission. */
+/** Calls as each role, and returns the roles for which the server differs from the shown permission. */
 async function contradicted(
   shown: readonly RoleId[],
   endpoint: Endpoint,
@@ -187,7 +187,7 @@ async function contradicted(
 
 describe('access by role follows the table of permissions', () => {
   const calls = withAccess('member');
-  /** Refused with the same error for other reasons too. */
+  /** Calls that refuse with the same error for other reasons too. */
   const ambiguous = calls.filter(([, { refusals }]) => refusals.includes('forbidden'));
   const plain = calls.filter((call) => !ambiguous.includes(call));
 
@@ -252,19 +252,19 @@ describe('invalid input is refused by', () => {
       for (const { what, input, mustRefuse } of badRequests(endpoint)) {
         session ??= await allowed(endpoint);
         const outcome = await send(endpoint, { input, session });
-        // A call that was refused for its form has changed nothing: the same person may make the next one.
+        // A call with invalid input has changed nothing, so the same person makes the next one.
         if (outcome.refusal !== 'invalid-input') session = undefined;
         complaints.push(...complaint(endpoint, what, outcome));
         if (mustRefuse && outcome.refusal === undefined) complaints.push(`${what}: taken`);
       }
       expect(complaints).toEqual([]);
-      // Records of verification have hundreds of places.
+      // Calls about verification records have hundreds of places, so these tests run longer.
     },
     240_000,
   );
 });
 
-// Ids of other members are tried in app.others-ids.test.ts, with records that exist.
+// Ids of other members are tried in app.others-ids.test.ts, with existing records.
 describe('an unknown id is refused by', () => {
   test.each(named(endpoints))('%s', async (_, endpoint) => {
     const complaints: string[] = [];

@@ -1,5 +1,5 @@
-// A verb's own issues with a field are in the language of the request, whatever language the body names and the person chose
-// for letters (PLT-007).
+// Refused fields are explained in the language of the request, whatever language the body names or the person
+// chose for letters (PLT-007).
 import {
   type Endpoint,
   type RequestOf,

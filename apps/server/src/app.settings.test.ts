@@ -214,7 +214,7 @@ const text = (title: string) => `${title}\n\n# 1. All of it\n\nWhat holds.`;
 const published = { en: text('Privacy, anew'), zhHans: text('隐私'), zhHant: text('私隱'), asksAgain: 'yes' };
 
 interface Case {
-  /** A function if the member exists only once the test begins. */
+  /** A function, if the member exists only while the test runs. */
   readonly key: SettingLineChange['key'] | (() => SettingLineChange['key']);
   readonly after: SettingLineChange['after'];
   /** A member's view, or the answer of a call, before and after. */
@@ -367,7 +367,8 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
       becomes: '12.00',
     },
   ],
-  // With a bank that issues its number: features/money/collection-accounts/every-kind.test.ts has that.
+  // The number of a bank that issues it late is tested in
+  // features/money/collection-accounts/every-kind.test.ts.
   'built-in-account': [],
   'version-one': [
     {
@@ -821,7 +822,7 @@ describe('a change of a setting', () => {
     await change('transfer-fee', key, to('30.00'));
   });
 
-  test('is decided once by somebody else, and only one waits for each line', async () => {
+  test('is decided once, by another person, and only one change waits for each line', async () => {
     const proposer = await staff('senior');
     const line = { key, before: to('30.00'), after: to('31.00') };
     const request = { name: 'transfer-fee' as const, lines: [line], reason: 'Agreed' };
@@ -1059,7 +1060,8 @@ test('shows an example and the affected members in its preview', async () => {
     expect.objectContaining({ what: 'prepared', after: '0' }),
     expect.objectContaining({ what: 'members', after: '0' }),
   ]);
-  // For one member: in addition to the general line, which applies again when the member's own is removed.
+  // A line for one member takes precedence over the general line, which applies again when the member's own
+  // is removed.
   const own = { way: 'bank', currency: 'AUD', tier: null, memberId: person.memberId };
   expect(await preview('transfer-fee', own, { ...share, fixed: '1.00' })).toContainEqual(
     expect.objectContaining({ what: 'example-fee', before: '35.00 AUD', after: '1.00 AUD' }),

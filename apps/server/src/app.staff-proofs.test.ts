@@ -31,7 +31,7 @@ const movement = {
   ...{ valueDate: '2026-03-02', reason: 'Charged' },
 };
 
-/** A note with content. */
+/** A note that explains enough to be accepted. */
 const explained = {
   ...{ breakKey: 'a'.repeat(64), version: 0, note: 'A charge of the bank' },
   withBreakKey: 'b'.repeat(64),

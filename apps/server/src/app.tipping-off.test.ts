@@ -78,7 +78,7 @@ beforeAll(async () => {
   hit = await everythingWaits();
   clear = await everythingWaits();
   await restricted(hit.person);
-  // The same without a match on a list: it waits for a reason that anybody may know.
+  // Waits for staff without a match on a list, for a reason that anybody may know.
   const look = [
     { name: 'party-screening', outcome: 'pass', detail: '' },
     { name: 'account-currency', outcome: 'look', detail: 'not a currency of this account' },

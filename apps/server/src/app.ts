@@ -60,7 +60,7 @@ import { type Watching, watchOf } from './watch-providers.ts';
 export interface AppParts {
   readonly config: Config;
   readonly providers: Providers;
-  /** Calls without an effect, for providers that were not called for a while; none in most tests. */
+  /** Harmless calls that keep the connections to idle providers alive; none in most tests. */
   readonly probes?: Probes;
   readonly clock: Clock;
   readonly log: Logger;
@@ -370,7 +370,9 @@ async function createHttp(
   return { http, bound };
 }
 
-/** Reserved for work in progress: payments sent, due exchanges, credits of banks. Jobs continue to post them. */
+/**
+ * Reserved for work in progress: payments sent, due exchanges, credits of banks. Jobs post them in any case.
+ */
 const JOURNALS_KEPT = 100_000;
 
 interface Beginning {

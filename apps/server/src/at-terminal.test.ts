@@ -1,4 +1,4 @@
-// A terminal command that fails says why.
+// A terminal command that fails prints its reason.
 import { expect, test } from 'vitest';
 import { inWords } from './at-terminal.ts';
 import { Refusal } from './platform/refusal.ts';

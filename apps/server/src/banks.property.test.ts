@@ -1,8 +1,9 @@
-// MON-575: however a bank writes, repeats, delays and omits, every booking on members' accounts is credited once, or is in a
-// row that staff see, and nothing else is credited. Random days of banks in other styles: first the reader and the rules of
-// identity in memory, then the server on a real database. 100 days per style in memory and 20 on the database; for more:
-// `BANK_DAYS=2000 BANK_DATABASE_DAYS=200 npx vitest run apps/server/src/banks.property.test.ts`. A walk of twenty days is
-// repeated by its seed, `BANK_SEED=17 BANK_DAYS=20`.
+// MON-575: whatever a bank's style is, and however it repeats, delays and omits messages, every booking on
+// members' accounts is credited once, or is in a row that staff see, and nothing else is credited. Random
+// days of banks in other styles: first the reader and the rules of identity in memory, then the server on a
+// real database. 100 days per style in memory and 20 on the database; for more: `BANK_DAYS=2000
+// BANK_DATABASE_DAYS=200 npx vitest run apps/server/src/banks.property.test.ts`. The same twenty days are
+// repeated by their seed, `BANK_SEED=17 BANK_DAYS=20`.
 import { createProviders, worldBoxChains, worldBoxConfig, type OpenProviders } from '@causeway/providers';
 import type { BankPort } from '@causeway/providers/port';
 import { startWorldBox, type WorldBoxProcess, keptIn } from '@causeway/providers/testing';

@@ -64,6 +64,6 @@ test.each([
   ['bank 3 --pay 1.00 USD DE89370400440532013000 DEUTDEFF', '--pay takes an amount, a currency, an account'],
   ['bank 3 --pay-in 1.00', '--pay-in takes an amount and a currency'],
   ['chain 8 --pay 1.00 USDT', '--pay takes an amount, a token and an address.'],
-])('the flag “%s” is refused in words', (words, says) => {
+])('an invalid flag is refused in words: %s', (words, says) => {
   expect(() => read(words)).toThrow(says);
 });

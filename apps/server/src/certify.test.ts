@@ -22,7 +22,7 @@ beforeAll(async () => {
   box = await startWorldBox();
   folder = await mkdtemp(join(tmpdir(), 'causeway-certify-'));
   environment = {
-    // No database is there: certifying opens none.
+    // Names a database that does not exist, because certifying opens none.
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
     TOKEN_PEPPER: 't'.repeat(32),
     CODE_PEPPER: 'c'.repeat(32),
@@ -205,7 +205,7 @@ test('a missing configuration is reported', async () => {
 });
 
 test('a silent provider fails, and no secret appears on the screen or in the report', async () => {
-  // An Ethereum node with a key in its address, which it quotes in refusals.
+  // An Ethereum node whose address contains a key, which its refusals repeat.
   const key = 'a-long-key-of-a-node';
   const node = createServer((request, response) => {
     const error = { code: -32_000, message: `no access to ${request.url} and ${'1'.repeat(64)}` };

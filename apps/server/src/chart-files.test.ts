@@ -52,7 +52,7 @@ test('a server that stops gets time for its wait, its drain and its work (PLT-42
   expect(at(schema, ['properties', 'terminationGraceSeconds', 'minimum'])).toBe(needed);
 });
 
-test.each(withPods)('each pod of %s runs with as few rights as it can (PLT-420)', (path) => {
+test.each(withPods)('each pod of %s runs with as few rights as possible (PLT-420)', (path) => {
   const text = read(path);
   for (const right of [
     'runAsNonRoot: true',
@@ -66,6 +66,6 @@ test.each(withPods)('each pod of %s runs with as few rights as it can (PLT-420)'
     expect(text).toContain(right);
 });
 
-test('the chart has pods', () => {
+test('the rendered chart contains pods', () => {
   expect(withPods).toHaveLength(3);
 });

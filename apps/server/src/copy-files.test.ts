@@ -1,4 +1,4 @@
-// Files are copied whole, once, and again only if some are left.
+// Files are copied whole and once; a second run copies only what is missing.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,7 +68,7 @@ describe('files copied into a bucket (PLT-446)', () => {
     expect(counts.copied + counts.there).toBe(20);
   });
 
-  test('stay removed if they were removed during the copy', async () => {
+  test('stay removed if a server removes them during the copy', async () => {
     await local().put('m/1', bytesOf('erased'));
     const isStillThere = async () => {
       await createMovingFiles(stored(), local()).remove('m/1');
@@ -78,7 +78,7 @@ describe('files copied into a bucket (PLT-446)', () => {
     expect(await stored().get('m/1')).toBeNull();
   });
 
-  test('are removed if they read back differently', async () => {
+  test('are removed if their copy reads back differently', async () => {
     await local().put('m/1', bytesOf('whole'));
     const to = stored();
     const damaging = { ...to, put: (key: string) => to.put(key, bytesOf('half')) };
@@ -89,14 +89,14 @@ describe('files copied into a bucket (PLT-446)', () => {
     expect(await stored().get('m/1')).toBeNull();
   });
 
-  test('come from nowhere if the folder is missing', async () => {
+  test('are none if the source folder is missing', async () => {
     await rm(folder, { recursive: true });
     expect((await copying()).counts).toEqual(none);
     expect(inWords(none)).toBe('0 copied, 0 there already, 0 newer there, 0 removed meanwhile, 0 damaged');
   });
 });
 
-test('files under way are read from both places and removed from both (PLT-446)', async () => {
+test('files are read from both places and removed from both during the move (PLT-446)', async () => {
   const moving = createMovingFiles(stored(), local());
   await local().put('m/old', bytesOf('old'));
   await moving.put('m/new', bytesOf('new'));

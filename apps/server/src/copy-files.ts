@@ -4,13 +4,13 @@ import type { FilesPort } from '@causeway/providers/port';
 
 export interface CopyCounts {
   readonly copied: number;
-  /** The same bytes existed already. */
+  /** Files that existed already with the same bytes. */
   readonly there: number;
-  /** Other bytes exist, which a server wrote since: they stay. */
+  /** Files that a server has written since with other bytes; they stay. */
   readonly newer: number;
-  /** Removed during the copy. */
+  /** Files that were removed during the copy. */
   readonly gone: number;
-  /** Read back with other bytes, and removed again: a second run retries. */
+  /** Files that read back with other bytes, and were removed again: a second run retries them. */
   readonly damaged: number;
 }
 

@@ -1,4 +1,4 @@
-// Every type of file that can be handed in has a feature that answers for it: what nobody names goes, of each of them.
+// Every type of uploaded file has a feature that names it: unnamed files of each type are removed.
 import { uploadFile, uploadFileTypes } from '@causeway/contract';
 import { afterAll, expect, test } from 'vitest';
 import { features } from './features.ts';

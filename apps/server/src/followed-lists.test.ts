@@ -135,7 +135,7 @@ test('no list shows a change behind an uncommitted one', async () => {
   await expect.poll(names, { timeout: 10_000 }).toEqual(['slow', 'quick']);
 });
 
-/** Pretends that they changed long ago, because two changes may come in the same instant. */
+/** Sets their changes far back, because two changes may come in the same instant. */
 const backdate = (table: 'transfer' | 'payee' | 'sub_account', ids: readonly string[]) =>
   server.owner.query(`update ${table} set updated_at = '2020-01-01' where id::text = any ($1)`, [ids]);
 
@@ -145,7 +145,7 @@ const hidden: Readonly<Record<string, readonly string[]>> = {
   deposit: [
     ...['confirmedAt', 'checks', 'blockHash', 'holderName', 'returnAttempt', 'returnStartedAt'],
     ...['returnFailedCode', 'returnFailedReason', 'returnBounced', 'returnCameBack', 'returnConfirmedBy'],
-    // Its state says it.
+    // The deposit's status shows the same.
     'neverBookedAt',
   ],
   exchange: ['quoteId', 'dueAt', 'midSell', 'midBuy'],
@@ -170,7 +170,7 @@ test.each(Object.entries(hidden))('each column of %s is declared as shown or hid
   expect(kept.filter((column) => shown.has(column))).toEqual([]);
 });
 
-test('notes of staff and machines are hidden from the member', async () => {
+test('notes of staff and machine results are hidden from the member', async () => {
   const person = await server.signedInPerson({ memberType: 1 });
   await server.fund(person, 'USD', '1000.00');
   const payeeId = await server.payee(person, bankPayee);

@@ -30,7 +30,7 @@ test('rooms.ts lists everything that rooms provide', async () => {
   const rooms = found.filter(({ names }) => names.length > 0);
   const text = [
     '// What the index files of the rooms put into slots: features, and what other features are made with.',
-    '// Made from the tree; after a change: `npx vitest run found-lists -u`.',
+    '// Generated from the folders; after a change: `npx vitest run found-lists -u`.',
     ...rooms.map(({ door, names }) => `import { ${names.join(', ')} } from './${door}';`),
     `export const inSlots: readonly unknown[] = [${rooms.flatMap(({ names }) => names).join(', ')}];`,
   ].join('\n');
@@ -51,7 +51,7 @@ const wordsOfRooms: readonly Words[] = await Promise.all(
     ),
 );
 
-/** Refuses a name that two rooms say. */
+/** Refuses a name that two rooms define. */
 function gathered(part: keyof RoomWords, language: Language): readonly (readonly [string, string])[] {
   const lines = wordsOfRooms.flatMap((words) => Object.entries(words[language][part] ?? {}));
   const names = lines.map(([name]) => name);
@@ -62,7 +62,7 @@ function gathered(part: keyof RoomWords, language: Language): readonly (readonly
 const linesOf = (texts: readonly (readonly [string, string])[]): string =>
   texts.map(([name, text]) => `${JSON.stringify(name)}: ${JSON.stringify(text)},`).join('\n');
 
-const MADE = '// Made of the words of the rooms; after a change: `npx vitest run found-lists -u`.';
+const MADE = '// Generated from the words of the features; after a change: `npx vitest run found-lists -u`.';
 const languages = { en: 'en', 'zh-hans': 'zh-Hans', 'zh-hant': 'zh-Hant' } as const;
 
 test('call-texts.ts has the texts of all calls', async () => {
@@ -94,11 +94,11 @@ test.each(Object.entries(languages))(
       });
     const catalogues = {
       [`shared/messages/trail/${file}.ts`]: [
-        '// What the trail says of each step that the server writes.',
+        "// The trail's text for each action that the server writes.",
         ...[MADE, `export const trail = {${lines.join('\n')}};`],
       ],
       [`features/back-office/audit/messages/subjects/${file}.ts`]: [
-        '// What the trail says of each kind of subject.',
+        "// The trail's text for each kind of subject.",
         ...[MADE, `export const subjects = {${linesOf(gathered('subjects', language))}};`],
       ],
     };

@@ -1,9 +1,8 @@
-// `npm run import-legacy`: imports the history of version-one members from before 2025-05-01, from a CSV file on standard input:
-//
-//   npm run --silent import-legacy < statements.csv > refused.csv
-//
-// Runs with the server's configuration, beside the server or without it. A line that was imported already is skipped, so that
-// the same file may be given again. Refused lines go to standard output; docs/operations/legacy-import.md has the columns.
+// `npm run import-legacy`: imports the history of version-one members from before 2025-05-01, from a CSV file
+// on standard input:    npm run --silent import-legacy < statements.csv > refused.csv  Runs with the server's
+// configuration, beside the server or without it. Skips lines that were imported already, so that the same
+// file may be imported again. Refused lines go to standard output; docs/operations/legacy-import.md has the
+// columns.
 import { createInterface } from 'node:readline';
 import { stringify } from 'csv-stringify/sync';
 import { atTerminal } from './at-terminal.ts';

@@ -1,5 +1,6 @@
-// kill -9 in the middle of submissions, twenty times: each transfer exists whole or not at all, each answered one exists
-// once, and the same requests get the same answer from the next server and change nothing twice.
+// Servers are killed with kill -9 in the middle of submissions, twenty times: each transfer exists whole or
+// not at all, each answered one exists once, and repeated requests get the same answer from the next server
+// and change nothing twice.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { randomInt } from 'node:crypto';
@@ -53,7 +54,10 @@ async function submitted(address: string, transfer: ReadyTransfer): Promise<Enve
   return (await response.json()) as Envelope<Transfer>;
 }
 
-/** Submits all of them from many callers at once; `onAnswer` gets each answer. A call without an answer gets none. */
+/**
+ * Submits all transfers from many callers at once; `onAnswer` gets each answer. A call without an answer gets
+ * none.
+ */
 async function submitAll(
   address: string,
   transfers: readonly ReadyTransfer[],
@@ -112,7 +116,8 @@ test('a killed server leaves whole submissions only, each once', async () => {
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const transfers = await readyTransfers(database.pool, payers, secrets);
     const answers = await submitUntilKilled(server, transfers);
-    // It writes nothing while it starts, so that the killed server's traces can be read meanwhile.
+    // The new server writes nothing while it starts, so that the killed server's traces can be read
+    // meanwhile.
     const next = started();
     for (const answer of answers.values()) expect(answer.code).toBe(0);
     for (const { id, traces } of await tracesOf(database.pool, transfers)) {

@@ -1,5 +1,5 @@
-// A later version's migration beside running servers: whatever it adds to the tables, no call fails during it or afterwards
-// (PLT-180).
+// A later version's migration runs beside running servers: whatever it adds to the tables, no call fails
+// during it or afterwards (PLT-180).
 import { type Endpoint, signIn } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
 import { migrateLater } from '@causeway/db/testing';
@@ -69,7 +69,7 @@ async function callsOf(server: TestServer): Promise<() => Promise<readonly strin
     const { refusal } = await server.call(signIn, { type: 'business', email, password });
     return refusal === 'new-browser' ? [] : [`sign-in: ${String(refusal)}`];
   };
-  /** Each by a caller of its own, because some calls end what others need. */
+  /** Each call gets its own caller, because some calls end what others need. */
   const failures = async ({ endpoint, input }: (typeof calls)[number]): Promise<readonly string[]> => {
     const callers = [
       await server.signedInPerson({ memberType: 1, isDeveloper: true }),

@@ -44,8 +44,8 @@ const configuredTraces = (settings: NonNullable<Config['traces']>): Promise<Open
   }).catch(() => null);
 
 /**
- * Drains and stops: a balancer that checks /readyz sends its calls elsewhere before this server refuses any. Later signals
- * change nothing, because a supervisor may send one to each of our processes.
+ * Drains and stops: a balancer that checks /readyz sends its calls elsewhere before this server refuses any.
+ * Later signals change nothing, because a supervisor may send one to each process.
  */
 function stopOnSignal(app: App, drainSeconds: number, closeOutside: () => Promise<void>): void {
   let stopping = false;

@@ -1,6 +1,7 @@
-// Whatever members, approvers, staff, banks, chains and the clock do, in any order and 25 at a time: no money is made or
-// lost, no limit is passed, nothing is paid twice or approved by its submitter, and nothing waits without an owner.
-// 3,000 steps; for more: `MONEY_STEPS=100000 npx vitest run apps/server/src/money.property.test.ts`.
+// Members, approvers, staff, banks, chains and the clock act in any order and 25 at a time: no money is made
+// or lost, no limit is passed, nothing is paid twice or approved by its submitter, and nothing waits without
+// an owner. 3,000 steps; for more: `MONEY_STEPS=100000 npx vitest run
+// apps/server/src/money.property.test.ts`.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { processEnvironment } from './platform/config/environment.ts';
@@ -9,9 +10,9 @@ import { drawFrom, oneOf } from './testing/money-steps.testing.ts';
 import { type MoneyStep, moneySteps, moneyWorld } from './testing/money-walk.testing.ts';
 
 const steps = Number(processEnvironment()['MONEY_STEPS'] ?? 3_000);
-/** Steps that run together. */
+/** The number of steps that run together. */
 const together = 25;
-/** Rounds between two checks of the books. */
+/** The number of rounds between two checks of the books. */
 const rounds = 20;
 const secondsMax = 60 + steps;
 

@@ -46,7 +46,7 @@ function copyingOf({ providers }: Config, direction: 'to-bucket' | 'to-folder'):
   };
 }
 
-/** A list of one costs less than the file. */
+/** Listing one file costs less than reading it. */
 const inBucket = (bucket: Bucket) => async (key: string) => {
   for await (const found of bucket.keys(key)) if (found === key) return true;
   return false;

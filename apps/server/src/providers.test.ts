@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** The path below `/base` that an SMS is sent to with these variables. */
+/** The path below `/base` to which an SMS is sent with these variables. */
 async function pathOfSms(variables: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const paths: string[] = [];
   const vendor = createServer((request, response) => {
@@ -41,7 +41,7 @@ test('the gateway sends SMS unless the configuration names Twilio', async () => 
   ]);
 });
 
-/** The paths that one question about a name is asked at, with these variables. */
+/** The paths that a screening of one name calls with these variables. */
 async function pathsOfScreening(variables: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const paths: string[] = [];
   const vendor = createServer((request, response) => {
@@ -73,7 +73,7 @@ test.each([
   expect(await pathsOfScreening(variables)).toEqual([path]);
 });
 
-/** The calls that reach a store of S3's API, without their queries. */
+/** The paths of calls to a store with S3's API, without their queries. */
 async function pathsOfStores(variables: Readonly<Record<string, string>>): Promise<ReadonlySet<string>> {
   const paths = new Set<string>();
   const store = createServer((request, response) => {

@@ -127,7 +127,7 @@ function smsOf({ sms, timeoutMilliseconds }: RealSettings): ProvidersConfig['sms
   return config.vendor === 'twilio' ? createTwilioSms(config) : createSmsGateway(config);
 }
 
-/** The most that one payment may burn: 100 TRX. */
+/** The most energy fee for one payment: 100 TRX. */
 const FEE_LIMIT_SUN = 100_000_000n;
 const EXPIRY_SECONDS = 600;
 

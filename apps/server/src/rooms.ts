@@ -1,5 +1,5 @@
 // What the index files of the rooms put into slots: features, and what other features are made with.
-// Made from the tree; after a change: `npx vitest run found-lists -u`.
+// Generated from the folders; after a change: `npx vitest run found-lists -u`.
 import { codesFeature } from './features/access/codes/index.ts';
 import { factorsFeature } from './features/access/factors/index.ts';
 import { invitationsFeature } from './features/access/invitations/index.ts';

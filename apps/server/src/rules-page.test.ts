@@ -26,7 +26,7 @@ const byServer = 'apps/server/src/features/verification/submissions/forms/record
 interface Section {
   readonly title: string;
   readonly examples: string;
-  /** Only the lines between these two texts. */
+  /** Restricts the search to the lines between these two texts. */
   readonly within: readonly [from: string, to: string];
   readonly schema: string;
   /** The file with the rules between fields, if it is another one. */
@@ -174,7 +174,7 @@ function examplesOf(rule: string, section: Section): string {
   const lines = linesOf(section.examples);
   const first = from === '' ? 0 : lines.findIndex((text) => text.includes(from));
   const end = to === '' ? lines.length : lines.findIndex((text) => text.includes(to));
-  // One row for each type of file: the words are made from the table.
+  // Each type of file gets one row, because its words are made from the table.
   const words = /^at most \d+ files of/.test(rule) ? ['files of ${type}`'] : [`'${rule}'`, `"${rule}"`];
   const found = lines.flatMap((text, index) =>
     index >= first && index < end && words.some((word) => text.includes(word)) ? [index + 1] : [],
@@ -202,6 +202,6 @@ ${sections.map(tableOf).join('\n')}
 This page is written by \`apps/server/src/rules-page.test.ts\` from the examples and the code.
 `;
 
-test('docs/rules/verification.md says where each rule stands', async () => {
+test('docs/rules/verification.md names where each rule is', async () => {
   await expect(page).toMatchFileSnapshot(new URL('docs/rules/verification.md', root).pathname);
 });

@@ -29,7 +29,7 @@ Save, check, submit and commit are the member's; approve, reject and decline are
 This page is written by \`apps/server/src/state-pages.test.ts\` from the table of the code.
 `;
 
-test('docs/states/verification.md says what the code does', async () => {
+test('docs/states/verification.md matches the code', async () => {
   const file = new URL('../../../docs/states/verification.md', import.meta.url).pathname;
   await expect(page).toMatchFileSnapshot(file);
 });

@@ -1,6 +1,6 @@
-// Whatever a member and staff do, in any order and at once: a verification only takes moves of its table, nobody decides
-// about the same submission twice, and nothing written is lost. 500 walks; for more: `VERIFICATION_WALKS=20000 npx vitest
-// run apps/server/src/verification.property.test.ts`.
+// A member and staff act in any order and at once: a verification only takes moves of its table, nobody
+// decides about the same submission twice, and nothing written is lost. 500 walks; for more:
+// `VERIFICATION_WALKS=20000 npx vitest run apps/server/src/verification.property.test.ts`.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statusOf, verificationMoves } from './features/verification/submissions/index.ts';
@@ -11,7 +11,7 @@ import { byHand, walk } from './testing/verification-steps.testing.ts';
 import { moveLine, walkers } from './testing/verification-walk.testing.ts';
 
 const walks = Number(processEnvironment()['VERIFICATION_WALKS'] ?? 500);
-/** Walks at a time: they share the server as members do. */
+/** The number of walks at a time: they share the server like members do. */
 const together = 10;
 const secondsMax = 60 + walks;
 

@@ -117,7 +117,7 @@ test('invalid expressions and unknown metrics are found', () => {
   ]);
 });
 
-test('the alarms exist', () => {
+test('the alarms file contains alarms', () => {
   expect(alarms.length).toBeGreaterThan(60);
   expect(new Set(alarms.map(({ alert }) => alert)).size).toBe(alarms.length);
 });
@@ -221,7 +221,7 @@ test.each(boards)('%s has no overlapping panels and a known source (PLT-414)', (
   expect([...used].filter((uid) => !datasources.some((it) => it.uid === uid))).toEqual([]);
 });
 
-test('a dashboard exists', () => {
+test('the dashboards folder contains dashboards', () => {
   expect(boards).toEqual(['deploy/watch/grafana/causeway.json']);
 });
 

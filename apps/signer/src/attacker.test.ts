@@ -1,5 +1,6 @@
-// The server's process in other hands: its network, its token and the key by which it signs approvals. What sweeps need is
-// signed by the running signer, and nothing else by the keys of the deposit addresses and of the gas wallet.
+// An attacker with the server's process: its network, its token and the key that signs approvals. The running
+// signer signs only what sweeps need with the keys of the deposit addresses and of the gas wallet, and
+// nothing else.
 import { createCausewaySigner } from '@causeway/providers';
 import type { Signer, SigningRequest } from '@causeway/providers/port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -45,7 +46,7 @@ const TEN_MINUTES = 600_000;
 const soon = () => Date.now() + TEN_MINUTES;
 
 let made = 0;
-/** An id of its own, so that nothing is refused for its repetition. */
+/** Makes a unique id, so that nothing is refused as a repetition. */
 const newId = (): string => `C2026030100000000${String((made += 1)).padStart(2, '0')}`;
 
 interface Asked {
@@ -54,7 +55,7 @@ interface Asked {
   readonly toIndex?: number | null;
 }
 
-/** Tokens out of a deposit address on Ethereum, approved and asked for alike. */
+/** Tokens from a deposit address on Ethereum, with matching approval and request. */
 const evmSweep = ({ to = wallets.ethereum.hot, units = usdt(100) }: Asked = {}, contract?: string) =>
   evmPayment(
     { id: newId(), kind: 'sweep', to, units, asset: contract === tokens.ethereum.USDC ? 'USDC' : 'USDT' },
@@ -94,7 +95,7 @@ const tronGas = (
     content: { id: newId(), kind: 'gas-funding', asset: 'TRX', to, toIndex, units },
   });
 
-/** The same content out of another wallet. */
+/** The same content from another wallet. */
 const from = (wallet: SigningRequest['wallet'], request: SigningRequest): SigningRequest => ({
   ...request,
   wallet,
@@ -214,6 +215,6 @@ test('many small payments reach the daily limits', async () => {
     return 'never refused';
   };
   expect(await answers(() => evmGas({ units: 5n * MILLI_ETHER }))).toMatch(/would leave in 24 hours/);
-  // 1 sun each: the limit of what is brought is far, and each opening of an account costs a TRX.
+  // 1 sun each: far below the limit on swept amounts, but each opening of an account costs a TRX.
   expect(await answers(() => tronGas({ units: 1n }))).toMatch(/fees of 24 hours may come to/);
 });

@@ -1,4 +1,5 @@
-// What `npm run signer -- <command>` does besides serving: makes and takes in keys, shows addresses, checks the log.
+// The commands of `npm run signer -- <command>` besides serving: creating and importing keys, showing
+// addresses, checking the log.
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chainChannels } from '@causeway/providers/port';
@@ -9,13 +10,13 @@ import { openLog, readLog } from './log.ts';
 
 type Say = (line: string) => void;
 
-/** All that is read from the standard input: the passphrase in its first line, what is taken in after it. */
+/** Everything read from standard input: the passphrase in its first line, the import after it. */
 export interface Input {
   readonly passphrase: string;
   readonly rest: string;
 }
 
-/** Never an argument or a variable: both show in a list of processes. */
+/** Secrets never come as an argument or a variable, because both show in a list of processes. */
 export function inputOf(config: SignerConfig, standardInput: () => string): Input {
   if (config.SIGNER_PASSPHRASE_FILE !== undefined)
     return { passphrase: secretIn(config.SIGNER_PASSPHRASE_FILE), rest: '' };
@@ -23,7 +24,7 @@ export function inputOf(config: SignerConfig, standardInput: () => string): Inpu
   return { passphrase: first.replace(/\r$/, ''), rest: rest.join('\n') };
 }
 
-/** New keys; an existing keystore is never written over. */
+/** Creates new keys; an existing keystore is never overwritten. */
 export function init(config: SignerConfig, { passphrase }: Input, say: Say): void {
   keep(config, generateKeys(Object.values(chainChannels)), passphrase, say);
 }
@@ -59,7 +60,7 @@ function show(keys: KeySet, say: Say): void {
   }
 }
 
-/** A pair of Ed25519: the server signs approvals with one half, the policy has the other. */
+/** Creates an Ed25519 key pair: the server signs approvals with one half, the policy has the other. */
 export function newApprovalKey(say: Say): void {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const last32 = (der: Buffer): string => der.subarray(-32).toString('base64');
@@ -72,7 +73,7 @@ export function checkLog(config: SignerConfig, say: Say): void {
   say(`${number} lines, unbroken; the hash of the last is ${hash}`);
 }
 
-/** Lets a payment be signed once more; the process that serves must not run meanwhile. */
+/** Lets a payment be signed once more; the serving process must not run meanwhile. */
 export function release(config: SignerConfig, id: string, reason: string, at: Date, say: Say): void {
   const log = openLog(config.SIGNER_LOG);
   try {

@@ -1,5 +1,5 @@
-// What a transaction really does, read from the transaction itself. Only three forms are known: a transfer of a token, a
-// transfer of the chain's coin, and nothing. Anything else is refused, and so is a byte more than these take.
+// The real effect of a transaction, read from its bytes. Only three forms are known: a transfer of a token, a
+// transfer of the chain's coin, and no effect. Anything else is refused, including extra bytes.
 import { chainChannels, type SigningRequest } from '@causeway/providers/port';
 import { encodeRawData, readRawData, toBase58, tronBytesOf, type RawData } from '@causeway/providers/signing';
 import { decodeFunctionData, encodeFunctionData, erc20Abi, getAddress, type Hex } from 'viem';
@@ -9,19 +9,19 @@ export interface Effect {
   readonly asset: 'USDT' | 'USDC' | 'ETH' | 'TRX';
   readonly to: string;
   readonly units: bigint;
-  /** The most that it may cost, in wei or sun. */
+  /** The highest possible cost, in wei or sun. */
   readonly feeMax: bigint;
-  /** For a unit of gas, in wei; of TRON for the whole transaction, in sun. */
+  /** Wei for a unit of gas; on TRON sun for the whole transaction. */
   readonly feeRate: bigint;
-  /** What it takes of a sequence; null on TRON. */
+  /** The sequence number that it uses; null on TRON. */
   readonly nonce: number | null;
-  /** Milliseconds since 1970 after which no block takes it; null where it has no end. */
+  /** The time after which no block accepts it, in milliseconds since 1970; null if it does not expire. */
   readonly expiresAt: number | null;
-  /** The address that it says it leaves; null where only the signature says so. */
+  /** The stated sender; null if only the signature shows it. */
   readonly from: string | null;
 }
 
-/** A text is the reason of a refusal. */
+/** A text is the reason for a refusal. */
 export function effectOf(request: SigningRequest, policy: ChannelPolicy): Effect | string {
   const { channel, transaction } = request;
   const isEvm = channel === chainChannels.erc20;
@@ -64,7 +64,7 @@ const NO_TRANSFER = 'the contract is called with anything but a transfer';
 const assetAt = (contract: string, { tokens }: ChannelPolicy): 'USDT' | 'USDC' | null =>
   (['USDT', 'USDC'] as const).find((each) => tokens[each].toLowerCase() === contract.toLowerCase()) ?? null;
 
-/** Null where the call is no transfer, or has a byte that the transfer would not have. */
+/** Null if the call is no transfer, or has a byte that a transfer would not have. */
 function transferIn(data: Hex): { readonly to: string; readonly units: bigint } | null {
   try {
     const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data });
@@ -79,7 +79,8 @@ function transferIn(data: Hex): { readonly to: string; readonly units: bigint } 
 function tronEffect(hex: string, policy: ChannelPolicy): Effect | string {
   const bytes = Buffer.from(hex, 'hex');
   const raw = readRawData(bytes);
-  // A memo, a permission, a second contract or a coin amount beside the call are not read here, so the bytes must contain none.
+  // Memos, permissions, second contracts and a coin amount beside the call are not read here, so the bytes
+  // must not contain them.
   if (bytes.toString('hex') !== hex.toLowerCase() || !encodeRawData(raw).equals(bytes))
     return 'the transaction says more than a transfer takes';
   const shared = sharedOf(raw);
@@ -97,7 +98,7 @@ function tronEffect(hex: string, policy: ChannelPolicy): Effect | string {
 
 /** The price of the bytes of a token's transfer, 350 at 1,000 sun, in addition to its limit, which covers only energy. */
 const TRANSFER_BYTES_SUN = 350_000n;
-/** A transfer of TRX has no limit of its own: its bytes, and 1 TRX where it opens the account. */
+/** A transfer of TRX has no limit of its own: it costs its bytes, and 1 TRX if it opens the account. */
 const COIN_TRANSFER_SUN = 1_400_000n;
 
 function sharedOf({ action, expiration, feeLimitSun }: RawData) {

@@ -1,29 +1,30 @@
-// What the log says of each payment and of the last 24 hours, kept as it grows: of what is older, only what a repeated
-// request is held against. The hours roll: a limit is not had twice around midnight.
+// The log's content for each payment and for the last 24 hours, updated as the log grows. Older entries are
+// kept only to compare them with a repeated request. The 24 hours move along, so that nobody gets a limit
+// twice around midnight.
 import { createHash } from 'node:crypto';
 import type { LogLine, SignedEntry } from './log-entry.ts';
 
-/** What may be signed now, as it would count. */
+/** The transaction to sign, in the form that counts towards limits. */
 export type Candidate = Pick<
   SignedEntry,
   'id' | 'approvalKind' | 'channel' | 'asset' | 'units' | 'feeMax' | 'nonce'
 >;
 
 export interface SignedDay {
-  /** What leaves; a replacement is its payment once more, and counts once. */
+  /** The outgoing amount; a replacement belongs to its payment and counts once. */
   units(kinds: readonly string[], asset: string): bigint;
-  /** The most that fees come to: of each nonce the dearest. */
+  /** The maximum sum of fees: the highest of each nonce. */
   fees(): bigint;
 }
 
 type Signature = Pick<SignedEntry, 'nonce' | 'expiresAt' | 'txHash'>;
 
 export interface History {
-  /** What was signed for an id since it was last released, oldest first. */
+  /** The signatures for an id since it was last released, oldest first. */
   signedFor(id: string): readonly Signature[];
-  /** True where an id was ever signed, whatever was released. */
+  /** True if an id was ever signed, even before a release. */
   isKnown(id: string): boolean;
-  /** True where it was signed with this content. */
+  /** True if it was signed with this content. */
   hasContent(id: string, content: string): boolean;
   /** The last 24 hours of a channel, as if the candidate were signed now. */
   dayWith(at: Date, candidate: Candidate): SignedDay;
@@ -37,7 +38,7 @@ export interface GrowingHistory extends History {
 const DAY_MILLISECONDS = 24 * 3600 * 1000;
 
 interface Payment {
-  /** Stands for its content, which is longer. */
+  /** The hash replaces the content, which is longer. */
   readonly hash: string;
   signed: Signature[];
 }
@@ -96,7 +97,7 @@ const hashOf = (content: string): string => createHash('sha256').update(content)
 
 const maxOf = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
-/** One id under one nonce can be included once; on TRON each signature stands alone. */
+/** Only one signature of an id under one nonce can be included; on TRON each signature is separate. */
 function oncePerNonce(entries: readonly Candidate[]): readonly (readonly Candidate[])[] {
   const groups = Map.groupBy(entries, (each) => (each.nonce === null ? each : `${each.id} ${each.nonce}`));
   return [...groups.values()];

@@ -1,5 +1,5 @@
-// What the policy allows and refuses, row by row. The attacker here has the server: its network, its token, and the key by
-// which it signs approvals.
+// What the policy allows and refuses, row by row. The attacker in these tests controls the server: its
+// network, its token, and the key that signs approvals.
 import { generateKeyPairSync } from 'node:crypto';
 import type { SigningRequest } from '@causeway/providers/port';
 import { createKeyring, generateKeys } from '@causeway/providers/signing';
@@ -34,7 +34,7 @@ const policy = readPolicy(JSON.stringify(policyFile()));
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Signs in the log only: what is refused is the reason, and null what is signed. */
+/** Signs only in the log; returns the reason for a refusal, or null. */
 function signer() {
   const lines: LogLine[] = [];
   const history = createHistory();

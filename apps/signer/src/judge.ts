@@ -1,4 +1,5 @@
-// Whether a request is signed: each reason to refuse, in order. Everything is an argument, so that each case is a row.
+// Decides whether a request is signed: every reason to refuse, in order. All inputs are arguments, so that
+// each case is a row in a table.
 import { verify } from 'node:crypto';
 import type { ApprovalKind, SigningRequest } from '@causeway/providers/port';
 import { approvalText, contentText, type Keyring } from '@causeway/providers/signing';
@@ -15,7 +16,7 @@ export interface Judging {
 
 export interface Signed {
   readonly request: SigningRequest;
-  /** The server's, in base64. */
+  /** The server's signature, in base64. */
   readonly signature: string;
 }
 
@@ -64,7 +65,7 @@ function wrongWallet({ keyring }: Judging, request: SigningRequest, effect: Effe
   const { channel, wallet, content } = request;
   if (!walletsOf[content.kind].includes(wallet.kind))
     return `a ${content.kind} does not leave the ${wallet.kind} wallet`;
-  // The hot wallet pays for fees of deposit addresses only where no other wallet does.
+  // The hot wallet pays for fees of deposit addresses only if there is no gas wallet.
   if (content.kind === 'gas-funding' && wallet.kind === 'hot' && hasGasWallet(keyring, channel))
     return 'gas leaves the gas wallet, which has a key here';
   const address = keyring.addressOf(channel, wallet);
@@ -77,7 +78,7 @@ function wrongWallet({ keyring }: Judging, request: SigningRequest, effect: Effe
 const hasGasWallet = (keyring: Keyring, channel: SigningRequest['channel']): boolean =>
   keyring.addressOf(channel, { kind: 'gas' }) !== null;
 
-/** Capitals of an Ethereum address are its checksum; the address is the same. */
+/** Capital letters in an Ethereum address are its checksum and do not change the address. */
 const sameAddress = (one: string, other: string): boolean =>
   one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase());
 
@@ -88,7 +89,7 @@ function otherThanApproved({ content }: SigningRequest, effect: Effect): Reason 
     return `the transaction pays ${effect.to}, and ${content.to} was approved`;
   if (effect.units !== content.units)
     return `the transaction moves ${effect.units} units, and ${content.units} were approved`;
-  // It would only burn the fee, and leave a trace of ours that nobody asked for.
+  // Such a transaction would only burn the fee, and leave a trace that nobody requested.
   return effect.units === 0n && content.kind !== 'fill' ? `a ${content.kind} of nothing` : null;
 }
 
@@ -103,7 +104,7 @@ function wrongReceiver(judging: Judging, policy: ChannelPolicy, request: Signing
 
 type ReceiverRule = (judging: Judging, policy: ChannelPolicy, request: SigningRequest) => boolean;
 
-/** Members' payees are whatever was approved. */
+/** The payee of a member is any approved address. */
 const isRightReceiver: Readonly<Record<ApprovalKind, ReceiverRule>> = {
   payout: () => true,
   return: () => true,
@@ -136,7 +137,7 @@ function wrongFee(policy: ChannelPolicy, effect: Effect, { now }: Judging): Reas
     : null;
 }
 
-/** What is signed may still be included a little after its end, for the clocks differ. */
+/** A signed transaction may still be included a little after its expiry, because clocks differ. */
 const EXPIRED_AFTER_MILLISECONDS = 60_000;
 
 function repeated(
@@ -185,7 +186,7 @@ function aboveLimits(
 
 interface Counted {
   readonly limit: AssetLimit | undefined;
-  /** What counts towards the same limit. */
+  /** The kinds that share this limit. */
   readonly kinds: readonly ApprovalKind[];
 }
 

@@ -33,13 +33,13 @@ const chainKeys = z.object({
   gas: privateKey.nullable(),
   depositBranches: z.array(z.string().startsWith('xprv')),
 });
-/** Keys as JSON, by channel: what `import` takes. */
+/** Keys as JSON, by channel, in the form that `import` reads. */
 const keySet = z.strictObject({
   [String(chainChannels.erc20)]: chainKeys.optional(),
   [String(chainChannels.trc20)]: chainKeys.optional(),
 });
 
-/** Throws an Error that says what is wrong, never the text itself. */
+/** Throws an Error that names the problem and never quotes the text. */
 export function readKeys(text: string): KeySet {
   const read = keySet.safeParse(parsed(text, 'the keys are no JSON'));
   if (!read.success) throw new Error(`the keys cannot be read: ${issuesOf(read.error)}`);
@@ -89,7 +89,7 @@ function opened(key: Buffer, { head, nonce, tag, sealed }: Sealed): string {
   }
 }
 
-/** What is readable in the file, and sealed against change. */
+/** The readable part of the file, protected against change. */
 const headOf = (salt: Buffer) => ({
   version: 1,
   kdf: 'scrypt',
@@ -109,11 +109,11 @@ function parsed(text: string, problem: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The cause quotes the text, which may hold keys.
+    // The cause quotes the text, which may contain keys.
     throw new Error(problem);
   }
 }
 
-/** Where something is wrong; never what stands there. */
+/** The places of the problems, without their values. */
 const issuesOf = (error: z.ZodError): string =>
   error.issues.map(({ path, code }) => `${path.join('.')} (${code})`).join(', ');

@@ -1,4 +1,4 @@
-// What a line of the signer's log says.
+// The content of a line of the signer's log.
 import { chainChannels } from '@causeway/providers/port';
 import * as z from 'zod';
 
@@ -8,7 +8,7 @@ const signedEntry = z.object({
   approvalKind: z.string(),
   channel: z.enum(chainChannels),
   wallet: z.string(),
-  /** What was approved, but for who approved it. */
+  /** The approved content, without its approver. */
   content: z.string(),
   approvedBy: z.array(z.string()),
   asset: z.string(),
@@ -23,7 +23,10 @@ const signedEntry = z.object({
 export const logEntry = z.discriminatedUnion('kind', [
   signedEntry,
   z.object({ kind: z.literal('refused'), id: z.string(), channel: z.number(), reason: z.string() }),
-  /** Its keeper permitted one more signature of a payment, after making sure that the signed one can never be included. */
+  /**
+   * The operator permitted one more signature of a payment, after making sure that the signed one can never
+   * be included.
+   */
   z.object({ kind: z.literal('released'), id: z.string(), reason: z.string() }),
   z.object({ kind: z.literal('started'), policy: z.string() }),
 ]);

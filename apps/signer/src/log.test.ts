@@ -1,4 +1,4 @@
-// The log on the disk: it grows, is read again, and shows every change.
+// The log on disk: it grows, is read again, and reveals every change.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -24,7 +24,10 @@ const line = z.object({
   hash: z.string(),
 });
 
-/** The number of the last line and its hash: kept elsewhere, it shows later that the end was not cut off. */
+/**
+ * The number of the last line and its hash. Kept elsewhere, they prove later that no lines were cut off at
+ * the end.
+ */
 export interface LogHead {
   readonly number: number;
   readonly hash: string;
@@ -92,7 +95,7 @@ function logOf(file: number, { history, last }: Read, unlock: () => void): Signi
   };
 }
 
-/** Reads and checks a whole log, line after line, and answers its last line's number and hash. */
+/** Reads and checks a whole log, line by line, and returns the number and hash of its last line. */
 export function readLog(path: string, take: (line: LogLine) => void): LogHead {
   let head: LogHead = { number: 0, hash: FIRST };
   for (const written of linesOf(path, () => broken(head.number + 1, 'it breaks off'))) {
@@ -139,7 +142,7 @@ function parsed(written: string, number: number): unknown {
   }
 }
 
-/** A second process on the same log would count half of each limit. */
+/** Two processes on one log would each count half of a limit. */
 function lock(path: string): () => void {
   const holder = holderOf(path);
   if (holder !== null && isRunning(holder))
@@ -170,7 +173,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Brings the name of a new file to the disk too. */
+/** Flushes the name of a new file to disk too. */
 function syncFolder(path: string): void {
   const folder = openSync(dirname(path), 'r');
   fsyncSync(folder);

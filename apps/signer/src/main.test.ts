@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** Has the box's keys in its keystore, and serves. */
+/** Starts a signer that has the box's keys in its keystore. */
 async function served(): Promise<Signer> {
   await folder.run(['import', '-'], `${PASSPHRASE}\n${boxKeys}`);
   return clientOf(await folder.serve());
@@ -50,7 +50,7 @@ const clientOf = (url: string, token = TOKEN): Signer =>
     approvalKey: privateKeyText(server.privateKey),
   });
 
-/** Several processes start one after the other, each with a key derivation that is slow on purpose. */
+/** Several processes start one after the other, each with a deliberately slow key derivation. */
 const SLOW = 120_000;
 
 test('keys are added by a command that overwrites nothing', { timeout: SLOW }, async () => {
@@ -212,7 +212,7 @@ test('a cheap payment is replaced and an unused nonce filled', { timeout: SLOW }
   expect(replaced).toMatchObject({ status: 'signed' });
   expect(replaced).not.toEqual(first);
   expect(await look.fill(sequence + 1, { id: 'FILL-8-1', kind: 'fill' })).toMatchObject({ status: 'signed' });
-  // Above the policy's ceiling of 200 gwei.
+  // Above the policy's maximum of 200 gwei.
   const dear = { ...payment, sequence: sequence + 2, approval: { id: 'T-dear', kind: 'payout' } as const };
   await box.control('POST', '/chain/8/base-fee', { gwei: 150 });
   await box.control('POST', '/chain/8/mine', { blocks: 1 });
@@ -246,7 +246,7 @@ test('the server refuses bytes other than the requested ones', { timeout: SLOW }
   expect(signed).toMatchObject({ cause: 'signer-refused', reason: expect.stringMatching(/other bytes/) });
 });
 
-/** Settings of providers that a server needs and that this test does not use. */
+/** Settings of providers that a server needs but this test does not use. */
 const otherProviders = {
   ...{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', FILE_KEY: '0f'.repeat(32) },
   DOCUMENT_KEY: '0d'.repeat(32),
@@ -275,7 +275,7 @@ test('a server with the shown settings is certified on both chains', { timeout: 
     ...{ EVM_USDT: tokens.ethereum.USDT, EVM_USDC: tokens.ethereum.USDC },
     ...{ TRON_USDT: tokens.tron.USDT, TRON_USDC: tokens.tron.USDC },
   };
-  // Blocks that are final.
+  // Mines enough blocks to be final.
   for (const channel of ['8', '9']) {
     await box.control('POST', `/chain/${channel}/mine`, { blocks: 30 });
     const run = promisify(execFile)(process.execPath, [CERTIFY, 'chain', channel], { env });

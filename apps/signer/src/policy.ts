@@ -32,7 +32,7 @@ const limitsWith = (coin: 'ETH' | 'TRX') =>
     sweep: tokens,
     coldTransfer: tokens,
     gasFunding: limitOf(coin).optional(),
-    /** The highest permitted sum of fees. */
+    /** The maximum sum of fees. */
     feesPerDay: units(coin),
   });
 
@@ -53,7 +53,9 @@ const tron = z.strictObject({
   cold: tronAddress.nullable(),
   maxFee: units('TRX'),
   maxExpiryMinutes: z.int().positive().max(1440),
-  /** How often one payment may be signed, each time after the previous signature has expired. */
+  /**
+   * The number of times that one payment may be signed, each time after the previous signature has expired.
+   */
   maxSignatures: z.int().positive().max(20),
   limits: limitsWith('TRX'),
 });
@@ -71,7 +73,7 @@ const ED25519_BYTES = 32;
 
 const policyFile = z.strictObject({
   version: z.literal(1),
-  /** Public keys of the servers whose approvals count. */
+  /** Public keys of the servers whose approvals are accepted. */
   approvalKeys: z.array(approvalKey).min(1),
   ethereum: evm.optional(),
   tron: tron.optional(),
@@ -88,7 +90,7 @@ export interface ChannelPolicy {
   readonly chainId: number | null;
   readonly tokens: Readonly<Record<'USDT' | 'USDC', string>>;
   readonly cold: string | null;
-  /** For a unit of gas, in wei; of TRON for the whole transaction, in sun. */
+  /** Wei for a unit of gas; on TRON sun for the whole transaction. */
   readonly maxFee: bigint;
   readonly maxGas: bigint;
   readonly maxExpiryMilliseconds: number;

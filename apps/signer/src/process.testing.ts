@@ -22,7 +22,7 @@ export interface SignerFolder {
   readonly keystore: string;
   /** Runs a command to its end, with a text as its standard input. */
   run(args: readonly string[], input?: string): Promise<Ended>;
-  /** Starts to serve, and answers its address; throws with its output if it does not start. */
+  /** Starts the signer and returns its address; throws with its output if it does not start. */
   serve(): Promise<string>;
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   remove(): Promise<void>;

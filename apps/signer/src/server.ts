@@ -73,7 +73,7 @@ export function createServer({ service, keyring, token, logHead, report }: Serve
   app.setErrorHandler(async (error, _, reply) => {
     const status = statusOf(error);
     if (status >= 500) report(error);
-    // Nothing was signed, and a later try may succeed: the caller asks again.
+    // Nothing was signed and a later attempt may succeed, so the caller asks again.
     await reply.code(status).send({ error: status >= 500 ? 'unavailable' : 'bad request' });
   });
   app.post(signerPaths.sign, async (request, reply) => {

@@ -34,7 +34,7 @@ export function createSigningService({ policy, keyring, log, now }: ServiceParts
     return { status: 'signed', transfer };
   };
   return {
-    // Two at once would each check the limits without the other.
+    // One at a time, because two would each check the limits without the other.
     sign: (signed) => {
       const next = last.then(() => signOne(signed));
       last = next.catch(() => undefined);

@@ -1,4 +1,4 @@
-// How a bank writes its messages: a named style, and each habit by itself.
+// A bank's style of writing messages: a named style, and each habit separately.
 import { attempt, call } from './client.js';
 import { field, h, select } from './dom.js';
 import { t } from './messages.js';

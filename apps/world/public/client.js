@@ -6,7 +6,9 @@ const BASE = new URL('../api/', import.meta.url);
 
 export class Refused extends Error {}
 
-/** `call('POST', 'clock', { advanceSeconds: 60 })`; answers the JSON, throws Refused with the box's reason. */
+/**
+ * `call('POST', 'clock', { advanceSeconds: 60 })` returns the JSON, or throws Refused with the box's reason.
+ */
 export async function call(method, path, body, signal) {
   const response = await fetch(new URL(path, BASE), {
     method,
@@ -21,7 +23,7 @@ export async function call(method, path, body, signal) {
   return answer;
 }
 
-/** Does something for a button or a form, and shows what went wrong. Answers true if it succeeded. */
+/** Runs an action for a button or a form, and shows errors. Returns true if it succeeded. */
 export async function attempt(work) {
   try {
     await work();

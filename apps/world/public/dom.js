@@ -1,6 +1,8 @@
 // Builds elements from names, properties and children; text always stays text and never becomes markup.
 
-/** `h('button', { class: 'main', onclick: send }, 'Send')`; a child may be null, an element, a text or a list. */
+/**
+ * `h('button', { class: 'main', onclick: send }, 'Send')`; a child may be null, an element, a text or a list.
+ */
 export function h(name, properties = {}, ...children) {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(properties)) {
@@ -56,7 +58,7 @@ export function table(columns, rows) {
 
 let timer;
 
-/** Shows a message for a while at the edge of the page, and tells it to screen readers. */
+/** Shows a message for a while at the edge of the page, and announces it to screen readers. */
 export function say(text) {
   const notice = document.getElementById('notice');
   notice.textContent = text;

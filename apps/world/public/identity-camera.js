@@ -16,7 +16,7 @@ function zoneIn(canvas) {
   return /^[A-Z0-9-]{72,90}$/.test(text) ? text.replaceAll('-', '<') : null;
 }
 
-/** Drawn again: smaller if it is large, and without the other data that a camera writes into a file. */
+/** Redrawn: a large picture is reduced, and the metadata that a camera writes into a file is lost. */
 function canvasOf(source, width, height) {
   const scale = Math.min(1, SIDE_MAX / Math.max(width, height));
   const canvas = h('canvas', { width: Math.round(width * scale), height: Math.round(height * scale) });
@@ -63,8 +63,8 @@ function closeCamera(video) {
 }
 
 /**
- * Draws the step's picture and its buttons; `keep` gets `{ url, zone }` or null whenever it changes. Answers the elements
- * and a function that stops the camera.
+ * Draws the step's picture and its buttons; `keep` gets `{ url, zone }` or null whenever it changes. Returns
+ * the elements and a function that stops the camera.
  */
 export function pictureTaker({ side, title, picture, wish, keep }) {
   const isFace = side === 'face';

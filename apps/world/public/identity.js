@@ -50,13 +50,16 @@ async function start() {
   show(0);
 }
 
-/** Nothing more to do here: a link leads back to the page from which the person came, if it is known. */
+/** The check is over: a link leads back to the page from which the person came, if it is known. */
 function ended(text, canGoOn) {
   const goOn = h('button', { type: 'button', class: 'main', onclick: () => void finish({}) }, t('goOn'));
   main.replaceChildren(h('div', { class: 'card step' }, h('p', {}, t(text)), canGoOn ? goOn : null));
 }
 
-/** Each step answers its title, its elements, whether the person may continue, and a function to run when it is left. */
+/**
+ * Each step returns its title, its elements, whether the person may continue, and a function to run when it
+ * is left.
+ */
 function show(place) {
   leaveStep();
   const { title, elements, next = t('next'), canGoOn = () => true, goOn, stop } = steps()[place]();

@@ -38,7 +38,7 @@ export function setLanguage(code) {
   try {
     localStorage.setItem(KEY, code);
   } catch {
-    // The choice then applies to this page only.
+    // Without storage the choice applies to this page only.
   }
 }
 

@@ -1,4 +1,5 @@
-// Troubles of payments on a chain: from the token's issuer, from waiting for a block, and from the price of gas.
+// Troubles of payments on a chain: caused by the token's issuer, by waiting for a block, or by the price of
+// gas.
 import { attempt, call } from './client.js';
 import { channels } from './codes.js';
 import { field, h, select } from './dom.js';
@@ -15,7 +16,7 @@ const TROUBLES = {
   block: 'block',
   unblock: 'unblock',
 };
-/** Prices in gwei; empty is the chain's own. */
+/** Prices in gwei; an empty text means the chain's own price. */
 const PRICES = ['', '5', '30', '300', '900'];
 
 export function sendingPart(channel, { assets, contracts }, refresh) {

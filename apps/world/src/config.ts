@@ -28,7 +28,7 @@ const SCHEMA = z.object({
 
 export type WorldConfig = z.output<typeof SCHEMA>;
 
-/** Reads the configuration, or answers its issues as a readable list. */
+/** Reads the configuration, or returns its issues as a readable list. */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): { readonly ok: true; readonly config: WorldConfig } | { readonly ok: false; readonly issues: string } {

@@ -1,4 +1,4 @@
-// The controls of the failures: list those that are possible and those that are on, and switch them on and off.
+// The controls of the failures: list the possible and the active ones, and switch them on and off.
 import * as z from 'zod';
 import { FAILURE_KINDS, type FailureRequest } from './failures.ts';
 import { ControlRefusal, type Institution, type WorldContext } from './module.ts';

@@ -1,5 +1,5 @@
-// The failures that can be switched on, by institution and operation, to try at will the rare failures of real ones. A
-// module asks here before it answers, and declares the failures of each operation.
+// The failures that can be switched on, by institution and operation, to try the rare failures of real
+// institutions at will. A module asks here before it answers, and declares the failures of each operation.
 import type { FastifyReply } from 'fastify';
 import type { WorldClock } from './clock/clock.ts';
 
@@ -56,7 +56,7 @@ export interface FailingCall<Answer> {
   readonly institution: string;
   readonly operation: string;
   readonly reply: FastifyReply;
-  /** Returns its answer, and never calls `reply.send`: the answer may have to be lost. */
+  /** Returns its answer and never calls `reply.send`, because the answer may have to be dropped. */
   readonly act: () => Answer | Promise<Answer>;
   /** The institution's own refusal; a 503 without it. */
   readonly refuse?: () => unknown;
@@ -70,7 +70,7 @@ export interface Failures {
   reset(): void;
   /** The failure that affects this call now, if any; it reduces the failure's count by one. */
   take(institution: string, operation: string, kinds: readonly FailureKind[]): FailureHit | null;
-  /** Answers a call as the switched-on failures demand. Return its value from the Fastify handler. */
+  /** Answers a call as the active failures demand. Return its value from the Fastify handler. */
   answer<Answer>(call: FailingCall<Answer>): Promise<unknown>;
   /** Waits for the end of a late failure, which also ends the hit. */
   hold(hit: FailureHit): Promise<void>;
@@ -115,7 +115,9 @@ export function createFailures(clock: WorldClock): Failures {
     if (holds(entry.failure.kind)) holding.set(entry.failure.id, entry);
   }
 
-  /** Answers a function that ends the hold. With the last hold, a failure without remaining calls is removed. */
+  /**
+   * Returns a function that ends the hold. With the last hold, a failure without remaining calls is removed.
+   */
   function holdBy(entry: Entry): () => void {
     const one = Symbol('hold');
     entry.held.add(one);

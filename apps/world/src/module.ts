@@ -1,6 +1,5 @@
-// What an institution of the box is to the box: a module that mounts its own protocol and its controls.
-//
-// Machine APIs live at the institution's own path (`/bank/3`, `/evm`, `/tron`, `/market`, ...), everything for people
+// The interface of an institution of the box: a module that mounts its own protocol and its controls. Machine
+// APIs are at the institution's own path (`/bank/3`, `/evm`, `/tron`, `/market`, ...), everything for people
 // and tests under `/world`: pages under `/world/`, controls under `/world/api/`.
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
@@ -66,7 +65,7 @@ export interface WorldContext {
   readonly secret: string;
   /** The phrase that the chains derive their own rich accounts from. */
   readonly mnemonic: string;
-  /** Seed of everything that moves by itself. */
+  /** The seed of everything that changes by itself. */
   readonly seed: string;
   /** The address of the box's pages for people (the server's address if it proxies `/world/*`), without a slash. */
   readonly publicUrl: () => string;
@@ -80,11 +79,10 @@ export interface WorldContext {
 }
 
 /**
- * The page counts on these controls of a chain, by channel code (8, 9):
- *   POST /chain/8/pay-in       { to, asset: 'USDT' | 'USDC', amount: '500.00' } -> { txHash, ... }
- *   GET  /chain/8              -> { title, head, assets: [...], recent: [{ txHash, from, to, asset, amount, block }] }
- *   POST /chain/8/mine         { blocks }
- *   POST /chain/8/reorganise   { depth }
+ * The page relies on these controls of a chain, by channel code (8, 9): POST /chain/8/pay-in       { to,
+ * asset: 'USDT' | 'USDC', amount: '500.00' } -> { txHash, ... } GET  /chain/8              -> { title, head,
+ * assets: [...], recent: [{ txHash, from, to, asset, amount, block }] } POST /chain/8/mine         { blocks }
+ * POST /chain/8/reorganise   { depth }
  */
 export interface WorldModule {
   readonly name: string;

@@ -1,10 +1,10 @@
-// The records of the box that survive a restart: appended to a file each, and read again when the box opens. Banks do not
-// forget their payments, and neither may this one when only its process has ended.
+// The records of the box that survive a restart: appended to a file each, and read again when the box opens.
+// Real banks do not forget their payments, so the box must not forget them when its process ends.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Records<Entry> {
-  /** Everything appended so far, oldest first. */
+  /** All appended entries, oldest first. */
   all(): readonly Entry[];
   /** Written to disk before it returns, so that a given answer is never lost. */
   append(entry: Entry): void;

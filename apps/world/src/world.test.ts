@@ -133,7 +133,7 @@ test('a late answer arrives with the clock or once the failure is off', async ()
 const activeFailures = async () =>
   ((await call('GET', '/world/api/failures')) as { active: { remaining: number }[] }).active;
 
-test('a used-up late failure ends with its last answer', async () => {
+test('a late failure without remaining calls ends with its last answer', async () => {
   const late = { institution: 'market', operation: 'rates', kind: 'late', times: 2, afterSeconds: 3_600 };
   await call('POST', '/world/api/failures', late);
   const answers = [call('GET', '/market/v1/rates'), call('GET', '/market/v1/rates')];
@@ -143,7 +143,7 @@ test('a used-up late failure ends with its last answer', async () => {
   expect(await activeFailures()).toEqual([]);
 });
 
-test('a used-up time-out ends when the caller hangs up', async () => {
+test('a time-out without remaining calls ends when the caller hangs up', async () => {
   const silent = { institution: 'market', operation: 'rates', kind: 'time-out', times: 1 };
   await call('POST', '/world/api/failures', silent);
   const caller = new AbortController();

@@ -16,7 +16,7 @@ import type { Verification, WrittenStakeholder } from '../verify.ts';
 export interface Income {
   readonly channel: GlobalChannel;
   readonly currency: CurrencyCode;
-  /** Whole units. */
+  /** The minimum in whole units. */
   readonly min: number;
   readonly max: number;
   /** The probability of each day, in percent. */
@@ -36,7 +36,7 @@ export interface Role {
   readonly verification: Verification;
   readonly channels: readonly GlobalChannel[];
   readonly fundsSource: FundsSource;
-  /** Its initial money, so that the first weeks are not poor. */
+  /** Its initial money, so that it can pay in the first weeks. */
   readonly opening: readonly {
     readonly channel: GlobalChannel;
     readonly currency: CurrencyCode;

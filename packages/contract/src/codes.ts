@@ -65,7 +65,7 @@ export const identityOutcomes = {
 export type IdentityOutcome = CodeOf<typeof identityOutcomes>;
 /** Passed, warning and rejected; reviewers judge what they mean. */
 export const isIdentityFinished = (outcome: IdentityOutcome): boolean => outcome >= identityOutcomes.passed;
-/** Finished with a finding against the person: worth another try before a reviewer reads it (VER-222). */
+/** Finished with a finding against the person: another attempt helps before a reviewer reads it (VER-222). */
 export const isIdentityDoubted = (
   outcome: IdentityOutcome,
 ): outcome is typeof identityOutcomes.warning | typeof identityOutcomes.rejected =>

@@ -1,7 +1,10 @@
 // The name of a country in each language, for forms, records, documents and the console.
 import { type Language, type Text, localeOf } from './language.ts';
 
-/** Stands in the place of a nationality: XX, as machine-readable passports write XXA. It is no country, and nobody lives there. */
+/**
+ * Used instead of a nationality: XX, which machine-readable passports write as XXA. It is no country, so
+ * nobody lives there.
+ */
 export const STATELESS = 'XX';
 
 /** Names that differ from the Unicode tables, because people here use other ones. */

@@ -6,8 +6,8 @@ import type { ErrorName } from './errors/codes.ts';
 import { type PublishedNames, publishedNames } from './published-names.ts';
 
 /**
- * Roles of the operator's staff: the first reviewer, the second reviewer with all other rights, the read-only auditor, and
- * one kind of work each: the house's money, members' questions, settings.
+ * Roles of the operator's staff: the first reviewer, the second reviewer with all other rights, the read-only
+ * auditor, and three roles for one kind of work each: the house's money, members' questions, settings.
  */
 export const staffRoles = ['reviewer', 'senior', 'auditor', 'treasury', 'support', 'settings'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -29,18 +29,20 @@ export type Access =
 type Prefix = 'member-api' | 'trading-api' | 'common-api' | 'fee-api' | 'console' | 'open/v1';
 
 /**
- * The kinds of staff work that a proof by a factor is given for (ACC-165). One proof covers ten minutes of decisions of its
- * kind; of `money` it covers one decision. Signing in is a proof for each kind.
+ * The kinds of staff work that need a proof by a factor (ACC-165). One proof covers ten minutes of decisions
+ * of its kind, but only one decision about `money`. Signing in counts as a proof for each kind.
  */
 export const staffWorks = ['review', 'access', 'staff', 'settings', 'money'] as const;
 export type StaffWork = (typeof staffWorks)[number];
 type WorkOf<Request> = (request: Request, staffId: string) => StaffWork | null;
 
-/** `upload` is multipart with one file; `download` answers bytes, or the envelope when it refuses. */
+/**
+ * `upload` is multipart with one file; `download` answers with bytes, or with the envelope when it refuses.
+ */
 export type Transport = 'json' | 'upload' | 'download';
 
 export interface Endpoint<Request = unknown, Response = unknown> {
-  /** Feature and verb, `transfers.submit`: the name in logs, audit and OpenAPI. */
+  /** Feature and verb, such as `transfers.submit`: the name in logs, audit and OpenAPI. */
   readonly name: string;
   readonly summary: string;
   readonly method: 'GET' | 'POST';
@@ -64,8 +66,9 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   /** An identical call in flight is aborted by the next one (lists that follow typing). */
   readonly cancellable: boolean;
   /**
-   * Whether it only removes power: ends, disables, removes, withdraws, rejects. Such a call waits for nothing: no protection
-   * of an account, conflict of interest or second person delays it (ACC-230). It may still ask the caller for a proof.
+   * True if the call only removes power: it ends, disables, removes, withdraws or rejects. Such a call waits
+   * for nothing: no protection of an account, conflict of interest or second person delays it (ACC-230). It
+   * may still ask the caller for a proof.
    */
   takesPower(request: Request): boolean;
   /** Whether staff need a proof for it, refused with `fresh-proof-needed`; `workOf` says for which work. */
@@ -88,7 +91,10 @@ interface Declaration<Request, Response> {
   readonly cancellable?: boolean;
   /** A predicate if it depends on the request; absent for a call that gives power or decides. */
   readonly takesPower?: true | ((request: Request) => boolean);
-  /** The work of this call's decisions; a function if it depends on the request, null if it needs no proof. */
+  /**
+   * The kind of work of this call's decisions; a function if it depends on the request, null if it needs no
+   * proof.
+   */
   readonly work?: StaffWork | WorkOf<Request>;
 }
 
@@ -181,7 +187,7 @@ export const treasuryStaff = {
   kind: 'staff',
   roles: ['reviewer', 'senior', 'treasury'],
 } as const satisfies Access;
-/** Staff who answer for the books of the house: its own movements, and differences from banks. */
+/** Staff who are responsible for the books of the house: its own movements, and differences from banks. */
 export const houseStaff = { kind: 'staff', roles: ['treasury', 'senior'] } as const satisfies Access;
 /** For calls about one's own access and the colleagues on staff. */
 export const everyStaff = { kind: 'staff', roles: staffRoles } as const satisfies Access;

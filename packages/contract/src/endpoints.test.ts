@@ -26,11 +26,11 @@ describe('endpoints', () => {
     if (call.method === 'GET') expect(call.write).toBe(false);
     if (call.reserves) expect(call.write).toBe(true);
     for (const refusal of call.refusals) expect(errorCodes).toHaveProperty([refusal]);
-    // A field that has two names in two alternatives would throw.
+    // A field with two names in two alternatives would throw.
     expect([call.names.request({}), call.names.response({})]).toEqual([{}, {}]);
   });
 
-  test('are retried after a lost answer only if they move no money', () => {
+  test('are requested anew after a lost answer only if they move no money', () => {
     const reserving = endpoints.filter((call) => call.reserves).map((call) => call.name);
     expect(reserving.toSorted()).toEqual([
       'collection-accounts.detect',
@@ -41,7 +41,7 @@ describe('endpoints', () => {
     ]);
   });
 
-  test('require a proof for every decision of staff that takes something', () => {
+  test('require a proof for every staff decision that takes something', () => {
     const unproved = endpoints.filter(
       ({ access, write, asksProof }) => access.kind === 'staff' && write && !asksProof,
     );
@@ -140,7 +140,7 @@ describe('error catalogue', () => {
     expect(errorCodes[name].code).toBe(code);
   });
 
-  test.each(languages)('every text is there in %s, in its own script', (language) => {
+  test.each(languages)('have every text in %s, in its own script', (language) => {
     const script = language === 'en' ? /\p{Script=Latin}/u : /\p{Script=Han}/u;
     const texts = [
       ...names.map((name) => errorText(name, language)),

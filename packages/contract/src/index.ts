@@ -1,5 +1,5 @@
 // The messages between the two sides: endpoints, field rules, enumerations, the error catalogue. No logic, no I/O.
-// Made from the tree; after a change: `npx vitest run found-lists -u`.
+// Generated from the folders; after a change: `npx vitest run found-lists -u`.
 export * from './accounts/endpoints.ts';
 export * from './agreements/endpoints.ts';
 export * from './agreements/text.ts';

@@ -1,4 +1,4 @@
-// Lists in each language.
+// Joins words into lists in each language.
 import { expect, test } from 'vitest';
 import { listed } from './language.ts';
 

@@ -10,7 +10,7 @@ type Names = Level | null;
 interface Level {
   /** Every field by our name. */
   readonly fields: ReadonlyMap<string, { readonly name: string; readonly below: Names }>;
-  /** The same by the outer name. */
+  /** The same, keyed by the outer name. */
   readonly own: ReadonlyMap<string, { readonly name: string; readonly below: Names }>;
   /** The names of each element of a list, and of each value of a record. */
   readonly elements: Names;
@@ -150,7 +150,7 @@ export interface PublishedNames {
   /** A request or an answer with public names. */
   readonly request: (ours: unknown) => unknown;
   readonly response: (ours: unknown) => unknown;
-  /** The same with our names. A field with our name of a renamed one is left out, because it is unknown outside. */
+  /** The same with our names. Our name of a renamed field is dropped, because it is unknown outside. */
   readonly ownRequest: (given: unknown) => unknown;
   readonly ownResponse: (given: unknown) => unknown;
   /** The place of a request's field with its public name and with ours: `fcList.0.fcCode`, `accounts.0.channel`. */

@@ -10,7 +10,7 @@ type Shape = z.core.$ZodShape;
 interface RecordCalls<Filters extends Shape, InList extends Shape, Besides extends Shape, Row, Detail> {
   /** The feature's name: `deposits` of `deposits.list`. */
   readonly name: string;
-  /** The names of the two calls, if they are not list and detail. */
+  /** The names of the two calls, if they differ from list and detail. */
   readonly verbs?: { readonly list: string; readonly detail: string };
   /** The singular and the plural for the summaries. */
   readonly nouns: readonly [string, string];

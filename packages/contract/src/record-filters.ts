@@ -8,7 +8,10 @@ import { patternText, trimmedText } from './rules/text.ts';
 /** A day in Hong Kong, YYYY-MM-DD, or a time in RFC 3339, with `Z` or its offset (DEV-310). */
 const dayOrTime = z.union([date, z.iso.datetime({ offset: true })], message('day-or-time'));
 
-/** Includes the first and excludes the second: a day counts whole, and a time is the first excluded instant. */
+/**
+ * Includes the first and excludes the second: a day counts as a whole, and a time is the first excluded
+ * instant.
+ */
 export const period = { startTime: z.optional(dayOrTime), endTime: z.optional(dayOrTime) };
 
 export const recordFilters = {
@@ -22,7 +25,9 @@ const changeCursor = patternText(61, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[\
 
 /** The page of a list: newest first by the ids of its rows, or changes since a time, oldest change first. */
 export const followed = <Id>(id: z.ZodMiniType<Id>) => ({
-  /** The former `next`: the id of a row, or with `updatedFrom` the place where its changes continue. */
+  /**
+   * The previous page's `next`: the id of a row, or with `updatedFrom` the place where its changes continue.
+   */
   after: z.optional(z.union([id, changeCursor], message('format'))),
   /** Records that changed at this time or later, in the order of the changes. */
   updatedFrom: z.optional(dayOrTime),

@@ -11,7 +11,7 @@ type StatusTexts = {
   readonly payerNotNamed: string;
   readonly deposit: Readonly<Record<DepositStatus, string>>;
   readonly exchange: Readonly<Record<ExchangeStatus, string>>;
-  /** Replaces the word for a canceled one. */
+  /** Replaces the status text of a canceled exchange. */
   readonly exchangeCancellation: Readonly<Record<ExchangeCancellation, string>>;
   readonly transfer: Readonly<Record<keyof typeof transferStatuses, string>>;
   readonly bill: Readonly<Record<keyof typeof billStatuses, string>>;

@@ -60,7 +60,7 @@ test('each text is checked for its length first', () => {
   expect(unbounded.map(({ path }) => path)).toEqual([]);
 });
 
-/** The limit of a body, and texts to fill it with: each of them has once slowed some pattern down. */
+/** The limit of a body, and texts to fill it: each of them has once slowed a pattern down. */
 const BODY_BYTES = 512 * 1024;
 const fillings = [
   'a',
@@ -85,7 +85,7 @@ const bodies = fillings.flatMap((filling) => {
   const whole = filling.repeat(BODY_BYTES / Buffer.byteLength(filling));
   return [whole, `${whole}!`, `0.${whole}`];
 });
-/** Generous: a check takes microseconds, and a bad one takes seconds. */
+/** A generous limit: a check takes microseconds, a bad one seconds. */
 const MILLISECONDS_MAX = 100;
 /** A delay by a busy machine is gone on the next try; a bad pattern is slow each time. */
 const TRIES = 3;

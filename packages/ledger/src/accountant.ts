@@ -1,12 +1,8 @@
-// For tests: a ledger written down as an accountant would, a line per journal with the answer it must get.
-//
-//   j1  channel -> ada 100                        posted
-//   j2  ada -> ada.frozen 30, ada -> fees 1       posted
-//   j3  ada -> bob 70                             no funds: ada
-//
-// A name is a member's available account, `name.purpose` another of them; channel, clearing, fees, fx and suspense are
-// the house's. Amounts are minor units, of USD unless another currency follows. A line whose key was used before
-// repeats that key.
+// For tests: a ledger written down as an accountant would, a line per journal with its expected answer.    j1
+// channel -> ada 100                        posted   j2  ada -> ada.frozen 30, ada -> fees 1       posted
+// j3  ada -> bob 70                             no funds: ada  A name is a member's available account,
+// `name.purpose` another of them; channel, clearing, fees, fx and suspense are the house's. Amounts are minor
+// units, of USD unless another currency follows. A line whose key was used before repeats that key.
 import { hash } from 'node:crypto';
 import type { CurrencyCode } from '@causeway/money';
 import { type AccountKey, HOUSE, accountId } from './keys.ts';

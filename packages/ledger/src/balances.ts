@@ -7,7 +7,7 @@ export interface Balance {
   readonly account: AccountKey;
   /** Minor units; below zero only for the house. */
   readonly balance: bigint;
-  /** How many postings the account has; null for the house. */
+  /** The number of postings on the account; null for the house. */
   readonly version: bigint | null;
 }
 

@@ -1,11 +1,11 @@
-// One name for a column in the database and in our code: SQL has sub_account_id, a row subAccountId. The
-// description that comes before the rows of an answer is changed, so that it costs nothing for each row and
-// holds for every reader.
+// One name for a column in the database and in our code: SQL has sub_account_id, a row subAccountId. It
+// changes the description that comes before the rows of an answer, so that it costs nothing per row and works
+// for every reader.
 import type pg from 'pg';
 
 const camelNames = new Map<string, string>();
 
-/** `sub_account_id` is `subAccountId`; what is in camelCase already stays. */
+/** Turns `sub_account_id` into `subAccountId`; a name in camelCase stays. */
 export function camelOf(name: string): string {
   let camel = camelNames.get(name);
   if (camel === undefined) {

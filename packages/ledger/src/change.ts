@@ -1,5 +1,6 @@
-// What an entry did to an owner's money: it moved money in or out, or it only held or released money that stayed the
-// owner's. A wallet is an account and its reserve; a posting from one to the other is a hold, every other is a movement.
+// What an entry did to an owner's money: it moved money in or out, or only held or released money that stayed
+// the owner's. A wallet is an account and its reserve; a posting between the two is a hold, every other
+// posting is a movement.
 import { ENTRY_COLUMNS, type Entry, type EntryRow, entryOf } from './entries.ts';
 import { type AccountKey, accountId, reserveOf } from './keys.ts';
 
@@ -22,14 +23,14 @@ export const partsOf = (wallet: AccountKey): readonly [available: AccountKey, re
 const isHeld = (counterpart: bigint | null, partner: AccountKey): boolean =>
   counterpart === accountId(partner);
 
-/** The columns that `ledger.movements_window` answers. */
+/** The columns that `ledger.movements_window` returns. */
 export const CHANGE_COLUMNS = `${ENTRY_COLUMNS}, counterpart`;
 
 export interface ChangeRow extends EntryRow {
   readonly counterpart: string | null;
 }
 
-/** One side of a wallet, with the other. */
+/** One account of a wallet, with the other one. */
 export interface Side {
   readonly account: AccountKey;
   readonly partner: AccountKey;
@@ -43,7 +44,7 @@ export function sidesOf(wallet: AccountKey): readonly Side[] {
   ];
 }
 
-/** `partnerBalance` is what the other account of the wallet had at that moment. */
+/** `partnerBalance` is the balance of the wallet's other account at that time. */
 export function changeOf({ account, partner }: Side, row: ChangeRow, partnerBalance: bigint): Change {
   const entry = entryOf(account, row);
   const counterpart = row.counterpart === null ? null : BigInt(row.counterpart);

@@ -1,4 +1,4 @@
-// The stored check says what the two verifications say, and its results never change afterwards.
+// The stored check agrees with the two verifications, and its results never change afterwards.
 import { afterAll, expect, test } from 'vitest';
 import pg from 'pg';
 import { camelRows } from './camel-rows.ts';
@@ -21,7 +21,7 @@ await post(
   lines.map(({ journal }) => journal),
 );
 
-/** Works inside a transaction that is rolled back, so that the books of the other tests stay whole. */
+/** Works inside a transaction that is rolled back, so that the books of the other tests stay intact. */
 async function undone<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await admin.connect();
   await client.query('begin');
@@ -33,7 +33,7 @@ async function undone<Result>(work: (client: pg.PoolClient) => Promise<Result>):
   }
 }
 
-test('whole books have no break, and the result is stored', async () => {
+test('intact books have no break, and the result is stored', async () => {
   const check = await checkBooks(pool);
   expect(check).toMatchObject({ chainBreaks: 0, balanceBreaks: 0, findings: [] });
   expect(check!.endedAt.getTime()).toBeGreaterThanOrEqual(check!.beganAt.getTime());
@@ -66,7 +66,7 @@ test('the first hundred of many breaks are reported, and all are counted', async
   expect(check!.findings).toHaveLength(100);
 });
 
-test('a second simultaneous check answers and stores nothing', async () => {
+test('a second simultaneous check returns and stores nothing', async () => {
   const before = await lastBooksCheck(pool);
   await undone(async (client) => {
     await checkBooks(client);

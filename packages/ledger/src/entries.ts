@@ -59,7 +59,7 @@ export const filterOf = (p: string, j: string): string => `
     and ($6::text is null or ${j}.reference = $6)
     and ($7::bigint is null or (${p}.journal_id = $7 and ${p}.leg = $8::int))`;
 
-/** The columns that the functions that list entries answer. */
+/** The columns that functions listing entries return. */
 export const ENTRY_COLUMNS = 'journal_id, leg, kind, reference, at, amount, balance_after';
 
 /** An entry of a known account, as PostgreSQL answers it. */

@@ -1,8 +1,8 @@
-// Natural batching: a lone item goes alone, the next ones gather, answers come back to their askers.
+// Natural batching: a lone item goes alone, the next ones gather, and each caller gets its answer.
 import { expect, test } from 'vitest';
 import { gather } from './index.ts';
 
-/** A sendBatch that is answered by hand. */
+/** A sendBatch that the test answers by hand. */
 function byHand() {
   const sent: { items: readonly number[]; answer: () => void; fail: (error: Error) => void }[] = [];
   const sendBatch = (items: readonly number[]) =>

@@ -14,8 +14,8 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Answers a function that sends its item with whatever else is waiting. `sendBatch` answers each item in its place;
- * when it throws, all of its items fail with that error.
+ * Returns a function that sends its item together with the waiting ones. `sendBatch` answers each item at its
+ * index; when it throws, all of its items fail with that error.
  */
 export function gather<Item, Answer>(
   sendBatch: (items: readonly Item[]) => Promise<readonly Answer[]>,

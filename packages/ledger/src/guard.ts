@@ -1,6 +1,6 @@
-// What guards the books within the database: functions, triggers, views, constraints, and that nobody but their owner may
-// write. Somebody with enough rights can turn them off or replace them, the check included. So they are compared from
-// outside with those that the migrations made.
+// What guards the books within the database: functions, triggers, views, constraints, and rights that only
+// their owner has. Somebody with enough rights can turn them off or replace them, including the check. So
+// they are compared from outside with those that the migrations made.
 import { guarded } from './guarded.ts';
 import { type Queryable, rowsOf } from './queryable.ts';
 

@@ -5,7 +5,7 @@ import { type AccountKey, isPlain, isSameAccount, keyProblem } from './keys.ts';
 export interface Posting {
   readonly from: AccountKey;
   readonly to: AccountKey;
-  /** Above zero, in minor units of the currency that both accounts have. */
+  /** Above zero, in minor units of both accounts' currency. */
   readonly amount: bigint;
   /**
    * The hold that the posting adds to or draws on, where an account is reserved. The journal's reference when absent, so
@@ -29,7 +29,7 @@ export const POSTINGS_MAX = 1000;
 const TEXT_MAX = 64;
 const UUID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
 
-/** Why the journal can never be posted, or undefined. */
+/** Why the journal can never be posted; undefined if it can. */
 export function journalProblem(journal: Journal): string | undefined {
   if (!UUID.test(journal.key)) return 'the key is not a UUID';
   if (!isText(journal.kind)) return 'the kind is empty, too long or not plain text';

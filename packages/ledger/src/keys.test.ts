@@ -1,4 +1,4 @@
-// The id of an account is computed alike here and in the database.
+// The id of an account is the same here and in the database.
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '@causeway/db/testing';
 import { type AccountKey, accountId, openAccounts } from './index.ts';

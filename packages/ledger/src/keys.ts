@@ -66,7 +66,7 @@ function isName(text: string): boolean {
   return text.length > 0 && text.length <= 64 && isPlain(text);
 }
 
-/** Free of control characters: PostgreSQL takes no NUL, and a line feed separates the parts of a key. */
+/** Rejects control characters: PostgreSQL accepts no NUL, and a line feed separates the parts of a key. */
 export function isPlain(text: string): boolean {
   return !/\p{Cc}/u.test(text);
 }

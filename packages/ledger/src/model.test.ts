@@ -21,7 +21,7 @@ import {
 const { pool, drop } = await testDatabase({ connections: 8 });
 afterAll(drop);
 
-/** What a ledger is, in the plainest words: balances, holds and answers by key in maps, one journal after another. */
+/** The simplest model of a ledger: balances, holds and answers by key in maps, one journal after another. */
 class Model {
   readonly balances = new Map<string, bigint>();
   readonly holds = new Map<string, bigint>();
@@ -132,7 +132,7 @@ describe('from many connections at once', () => {
         books += 1;
         const book = `c${books}`;
         const batches = Array.from({ length: 8 }, () => draw(() => journals(book)));
-        // Each batch is sent twice, from two connections, beside all others.
+        // Each batch is sent twice, from two connections, at the same time as all others.
         const answers = await Promise.all([...batches, ...batches].map((batch) => post(pool, batch)));
         const first = new Map<string, bigint>();
         for (const [i, batch] of [...batches, ...batches].entries())

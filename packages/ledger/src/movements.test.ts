@@ -123,7 +123,7 @@ test.each([{}, { direction: 'out' } as const])(
   },
 );
 
-test('a movement is found only by the account’s owner, and a hold is none', async () => {
+test('a movement is found only by the account’s owner, and a hold is not a movement', async () => {
   const [movement] = (await movements(pool, wallets, { reference: 'e/u7' }, { offset: 0, limit: 5 })).list;
   const { journalId, leg } = movement ?? expect.unreachable('it is there');
   const by = { entry: { journalId, leg } };

@@ -1,4 +1,5 @@
-// The moment from which no transaction can commit before the newest journal, so that a count up to there is final.
+// The time from which no transaction can commit before the newest journal, so that a count up to there is
+// final.
 import { testDatabase } from '@causeway/db/testing';
 import { afterAll, expect, test } from 'vitest';
 import { accountNamed, read } from './accountant.ts';
@@ -28,7 +29,7 @@ test.each([
   const [altering, posting] = [await owner.connect(), await pool.connect()];
   try {
     const { rows } = await posting.query<{ pid: number }>('select pg_backend_pid() as pid');
-    // Nobody can draw an id for a journal while its sequence is being altered.
+    // Nobody can get an id for a journal while its sequence is being altered.
     await altering.query('begin; alter sequence ledger.journal_id cache 1');
     const posted = post(posting, journals(line));
     const isWaiting = async () =>
@@ -61,7 +62,7 @@ test('an earlier id of a later transaction is waited for', async () => {
   }
 });
 
-test('other writes and other databases hold nothing up', async () => {
+test('other writes and other databases delay nothing', async () => {
   const [here, there] = [await owner.connect(), await other.pool.connect()];
   try {
     for (const client of [here, there]) await client.query('begin; select pg_current_xact_id()');
@@ -73,7 +74,7 @@ test('other writes and other databases hold nothing up', async () => {
   }
 });
 
-test('an uncommitted posting holds newer ones up while it lasts', async () => {
+test('an uncommitted posting delays newer ones while it lasts', async () => {
   const posting = await pool.connect();
   try {
     await posting.query('begin');
@@ -88,7 +89,7 @@ test('an uncommitted posting holds newer ones up while it lasts', async () => {
   }
 });
 
-test('a later posting holds no older one up', async () => {
+test('a later posting delays no older one', async () => {
   const newest = await newestJournal(pool);
   const posting = await pool.connect();
   try {

@@ -1,4 +1,5 @@
-// The newest journal, and from when on nothing can be committed before it: what is counted up to there is counted once.
+// The newest journal, and the time from which nothing can be committed before it: everything up to there is
+// counted once.
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Queryable, rowsOf } from './queryable.ts';
 
@@ -43,7 +44,7 @@ export interface Patience {
 /** Writes in progress beside the newest journal usually end within milliseconds. */
 const usual: Patience = { tries: 25, pauseMilliseconds: 20 };
 
-/** Waits for the writes in progress, half a second unless something else is given; false if one of them has not ended by then. */
+/** Waits for the writes in progress, half a second by default; false if one of them has not ended by then. */
 export async function hasSettled(
   db: Queryable,
   newest: Newest,

@@ -1,4 +1,4 @@
-// Balances of a past moment are those that adding up the postings until then gives, for every owner, in the order of the key.
+// Balances of a past time equal the sum of the postings until then, for every owner, in the order of the key.
 import { afterAll, expect, test } from 'vitest';
 import { hash } from 'node:crypto';
 import { testDatabase } from '@causeway/db/testing';

@@ -22,7 +22,10 @@ export interface BalancesAt {
 
 const PIECE = 4_096;
 
-/** Subtracts later postings from the balances of now, which reads the journals of a day or two instead of all years. */
+/**
+ * Subtracts later postings from the current balances, which reads the journals of a day or two instead of all
+ * years.
+ */
 const DECLARE = `
   declare owner_balances no scroll cursor for
   with later as materialized (

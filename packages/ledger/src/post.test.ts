@@ -1,4 +1,5 @@
-// Posting, in tables that an accountant can read. Each table is posted twice: one call per journal, and one call for all.
+// Posting, in tables that an accountant can read. Each table is posted twice: one call per journal, and one
+// call for all.
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '@causeway/db/testing';
 import type { CurrencyCode } from '@causeway/money';
@@ -137,7 +138,7 @@ const TABLES: readonly { readonly what: string; readonly lines: string; readonly
 ];
 
 describe.each(TABLES)('$what', ({ lines, after }) => {
-  test('a journal a call', async () => {
+  test('each journal in its own call', async () => {
     const book = bookOf(lines, 'one');
     const answers: PostAnswer[] = [];
     for (const { journal } of read(book, lines)) answers.push(...(await post(pool, [journal])));
@@ -145,7 +146,7 @@ describe.each(TABLES)('$what', ({ lines, after }) => {
     expect(await balancesOf(book, after)).toEqual(rowsOf(after));
   });
 
-  test('as one array', async () => {
+  test('all journals as one array', async () => {
     const book = bookOf(lines, 'all');
     const journals = read(book, lines).map(({ journal }) => journal);
     expect(written(book, lines, await post(pool, journals))).toEqual(expectedOf(book, lines));

@@ -9,7 +9,7 @@ import { type Queryable, type Statement, rowsOf } from './queryable.ts';
 
 export type PostAnswer =
   | { readonly status: 'posted'; readonly journalId: bigint; readonly repeated: boolean }
-  /** `hold` is named when the account has enough money, but its hold has too little. */
+  /** Names the `hold` when the account has enough money but its hold too little. */
   | { readonly status: 'no-funds'; readonly account: AccountKey; readonly hold?: string }
   | { readonly status: 'key-reused' }
   | { readonly status: 'invalid'; readonly reason: string };

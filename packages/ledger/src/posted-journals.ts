@@ -1,4 +1,4 @@
-// Journals as they were posted, with their postings, for people who look into a payment.
+// Journals as they were posted, with their postings, for people who investigate a payment.
 import type { CurrencyCode } from '@causeway/money';
 import type { Journal, Posting } from './journal.ts';
 import type { AccountKey } from './keys.ts';

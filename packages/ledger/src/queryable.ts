@@ -1,5 +1,5 @@
-// What the ledger needs of a connection: a pg Pool or Client whose rows have their columns in camelCase (`camelRows`), or
-// anything that answers as they do.
+// The ledger's view of a connection: a pg Pool or Client whose rows have camelCase columns (`camelRows`), or
+// anything that answers like one.
 
 export interface Queryable {
   query(statement: Statement): Promise<{ rows: unknown[] }>;

@@ -22,7 +22,7 @@ export interface TrialBalance {
   readonly balanced: boolean;
 }
 
-/** One statement, so one snapshot: right also while others post. */
+/** One statement and so one snapshot: correct even while others post. */
 export async function trialBalance(db: Queryable): Promise<TrialBalance> {
   const rows = await rowsOf<{
     side: 'members' | 'house';

@@ -1,4 +1,4 @@
-// Upkeep makes partitions before they are needed, and its operator can see when they are missing.
+// Upkeep makes partitions before they are needed, and its operator can see if they are missing.
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '@causeway/db/testing';
 import { read } from './accountant.ts';

@@ -1,11 +1,13 @@
-// The recurring work of a ledger's operator, and how long posting can do without it.
+// The recurring work of a ledger's operator, and how long posting continues without it.
 import { type Queryable, rowsOf } from './queryable.ts';
 
 export interface Upkeep {
   readonly partitionsCreated: number;
   /** Deltas of house accounts that were added to their balances. */
   readonly deltasRolledUp: number;
-  /** Whether the oldest idempotency keys were forgotten: those of at least 90 days and 5 million journals ago. */
+  /**
+   * True if the oldest idempotency keys were removed: those of at least 90 days and 5 million journals ago.
+   */
   readonly keysRotated: boolean;
 }
 

@@ -1,5 +1,6 @@
-// Tampering is found, here in two ways that only a chain reveals; tampering.test.ts of the server's platform names each
-// kind. Somebody with all rights takes the triggers away, changes the books, and puts the triggers back.
+// Tampering is found, here in two ways that only a chain reveals; tampering.test.ts of the server's platform
+// lists every kind. Somebody with all rights disables the triggers, changes the books, and enables the
+// triggers again.
 import { afterAll, expect, test } from 'vitest';
 import pg from 'pg';
 import { camelRows } from './camel-rows.ts';

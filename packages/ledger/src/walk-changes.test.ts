@@ -1,5 +1,5 @@
-// A walk over all changes of several wallets, in windows, gives what the pages of their accounts give as of its beginning;
-// each change has the total after it, and whether it only held money.
+// A walk over all changes of several wallets, in windows, gives the same as the pages of their accounts at
+// its beginning; each change has the total after it, and whether it only held money.
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '@causeway/db/testing';
 import { accountNamed, read } from './accountant.ts';

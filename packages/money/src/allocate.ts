@@ -1,4 +1,4 @@
-// Sharing an amount out without losing any of it.
+// Divides an amount into shares without losing any of it.
 import { MoneyError, amount, type Amount } from './amount.ts';
 
 /**

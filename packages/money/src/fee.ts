@@ -4,7 +4,7 @@ import { divide, type Rounding } from './rounding.ts';
 
 const BASIS_POINTS = 10_000n;
 
-/** All amounts are in the currency of the charge. Absent parts of a rule do not apply. */
+/** All amounts are in the currency of the charge. Missing parts of a rule do not apply. */
 export interface FeeRule {
   /** Whole basis points of the amount: 25 is 0.25 %. */
   readonly basisPoints?: number;

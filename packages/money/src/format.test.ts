@@ -64,7 +64,7 @@ describe('formatAmount', () => {
     }
   });
 
-  test('leaves point and decimals away where there are none', () => {
+  test('leaves out point and decimals if there are none', () => {
     expect(formatParts(decimal('1234', 'JPY'), 'en')).toEqual({
       sign: '',
       integer: '1,234',
@@ -156,7 +156,7 @@ describe('parseInput', () => {
     expect(parseInput(text, code)).toEqual({ ok: false, problem });
   });
 
-  test('takes all six decimals of a stablecoin where the field says so', () => {
+  test('accepts all six decimals of a stablecoin if the field allows them', () => {
     expect(parseInput('1.234567', 'USDT', { decimals: 6 })).toMatchObject({
       ok: true,
       amount: decimal('1.234567', 'USDT'),
@@ -183,7 +183,7 @@ describe('parseInput', () => {
     },
   );
 
-  test('reads its own reading as the same amount', () => {
+  test('reads its own result as the same amount', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9., ']{1,20}$/), anyCode, (text, code) => {
         const reading = parseInput(text, code);
@@ -208,7 +208,7 @@ test.each([
   ['0.000000000000000001', '0.00000000'],
   ['9999926.012000', '9,999,926.012000'],
   ['12', '12'],
-])('a coin of a chain: %s reads %s', (value, text) => {
+])('reads a coin of a chain: %s as %s', (value, text) => {
   expect(formatCoin(value, 'en')).toBe(text);
   expect(formatCoin(value, 'zh-Hans')).toBe(text);
 });

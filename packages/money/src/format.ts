@@ -88,7 +88,7 @@ export function formatAmount(value: Amount, language: Language, options: FormatO
 /** An amount of a chain's own coin, cut after this many decimals: '999,999.99957546'. */
 const COIN_DECIMALS = 8;
 
-/** @param value - a decimal in whole coins, as the contract has it: '999999.999575460000000000' */
+/** @param value - a decimal in whole coins, in the contract's form: '999999.999575460000000000' */
 export function formatCoin(value: string, language: Language): string {
   const [whole = '', decimals = ''] = value.split('.');
   const digits = Math.min(decimals.length, COIN_DECIMALS);

@@ -4,7 +4,7 @@ import { decimalsOf, type CurrencyCode } from './currency.ts';
 import { parseAmount, type AmountProblem } from './decimal.ts';
 import { typedAscii } from './typed.ts';
 
-/** The most characters that an amount has, marks of grouping not counted. */
+/** The maximum number of characters of an amount, not counting grouping marks. */
 const AMOUNT_INPUT_LENGTH = 19;
 
 const AMOUNT_INPUT_DECIMALS = 2;
@@ -31,8 +31,8 @@ export function inputDecimals(code: CurrencyCode, options: InputOptions = {}): n
 }
 
 /**
- * Reads full-width signs, as Chinese input methods type them, and spaces of all kinds as plain ones. The currency's own code
- * may stand before or after the number, as the product writes it.
+ * Reads full-width characters, as Chinese input methods type them, and spaces of all kinds as plain ones. The
+ * currency's own code may be before or after the number, as the product writes it.
  */
 function plain(text: string, code: CurrencyCode): string {
   const simple = typedAscii(text).trim();
@@ -52,7 +52,10 @@ const WAYS = [
   /^([0-9]{1,3}(?:\.[0-9]{3}){2,})$/,
 ] as const;
 
-/** '1 000,50' is '1000.50', '.5' is '0.5', '007' is '7'; undefined for text without exactly one reading. */
+/**
+ * Turns '1 000,50' into '1000.50', '.5' into '0.5', '007' into '7'; undefined for text without exactly one
+ * reading.
+ */
 function ungrouped(typed: string): string | undefined {
   const match = WAYS.map((way) => way.exec(typed)).find((found) => found !== null);
   if (!match || !/[0-9]/.test(typed)) return undefined;

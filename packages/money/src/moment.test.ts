@@ -9,7 +9,7 @@ describe('a moment in the product’s time zone', () => {
     ['en', 'Nov 28, 2026, 05:17 (GMT+8)', 'Nov 28, 2026'],
     ['zh-Hans', '2026年11月28日 05:17 (GMT+8)', '2026年11月28日'],
     ['zh-Hant', '2026年11月28日 05:17 (GMT+8)', '2026年11月28日'],
-  ])('in %s', (language, both, date) => {
+  ])('is written like this in %s', (language, both, date) => {
     expect(formatMoment(LATE, language)).toBe(both);
     expect(formatMoment(LATE, language, { show: 'date', zone: false })).toBe(date);
     expect(formatMoment(LATE, language, { show: 'time' })).toBe('05:17 (GMT+8)');
@@ -23,7 +23,7 @@ describe('a moment in the product’s time zone', () => {
   });
 });
 
-test('the day is Hong Kong’s, where midnight has passed before it has elsewhere', () => {
+test('the day is Hong Kong’s, where it is past midnight earlier than elsewhere', () => {
   expect(hongKongDay(new Date('2026-10-31T16:30:00Z'))).toBe('2026-11-01');
   expect(hongKongDay(new Date('2026-10-31T15:30:00Z'))).toBe('2026-10-31');
 });

@@ -27,7 +27,7 @@ const ROUNDINGS: readonly Rounding[] = ['down', 'up', 'half-even', 'half-up'];
 const anyCode = fc.constantFrom(...CURRENCY_CODES);
 const anyRounding = fc.constantFrom(...ROUNDINGS);
 const anyMinor = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n });
-// small enough that no conversion leaves int8: yen into stablecoins at the highest rate
+// Small enough that no conversion leaves int8: yen into stablecoins at the highest rate.
 const convertible = fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n });
 const steadyRate = fc.bigInt({ min: 10n ** 8n, max: 10n ** 13n }).map(rateOfUnits);
 const anyRate = fc.bigInt({ min: 1n, max: 10n ** 13n }).map(rateOfUnits);
@@ -167,7 +167,7 @@ describe('conversion', () => {
     );
   });
 
-  test('what it takes, rounded up, is enough', () => {
+  test('the amount that it takes, rounded up, is enough', () => {
     const target = decimal('1000.00', 'EUR');
     const cost = convertBack(target, 'USD', rate('0.9213'), 'up').amount;
     expect(cost).toEqual(decimal('1085.43', 'USD'));
@@ -201,7 +201,7 @@ describe('fees', () => {
     ['100.00', '5.00'],
     ['10000.00', '11.00'],
     ['1000000.00', '50.00'],
-  ])('on %s with a least and a most: %s', (text, answer) => {
+  ])('on %s with a minimum and a maximum: %s', (text, answer) => {
     expect(fee(decimal(text, 'USD'), rule, 'half-up')).toEqual(decimal(answer, 'USD'));
   });
 

@@ -1,4 +1,5 @@
-// Six at each end of an address, four at the end of a number (MON-564).
+// The short form of an account: six characters at each end of an address, four at the end of a number
+// (MON-564).
 import { expect, test } from 'vitest';
 import { accountEnds, decidedAccount, shortAccount } from './short-account.ts';
 
@@ -23,7 +24,7 @@ test('a name that distinguishes accounts shows only their ends', () => {
   ]);
 });
 
-test('a decider reads an address whole and a number masked', () => {
+test('a person who decides reads an address in full and a number masked', () => {
   expect([ETHEREUM, TRON, 'DE89370400440532013000'].map((each) => decidedAccount(each))).toEqual([
     ETHEREUM,
     TRON,

@@ -16,7 +16,7 @@ export function accountEnds(account: string): string {
   return plain.length <= 4 ? '' : plain.slice(-4);
 }
 
-/** The same, with the mask before the end of a number: `•••• 5678`. */
+/** Shows the mask before the end of a number: `•••• 5678`. */
 export const shortAccount = (account: string): string =>
   isAddress(account.replaceAll(/\s/g, ''))
     ? accountEnds(account)

@@ -3,7 +3,7 @@
 
 /** Invisible characters: soft hyphens, marks of direction, joiners of words, byte order marks. */
 const UNSEEN_ANYWHERE = /\p{Default_Ignorable_Code_Point}/gu;
-/** The same except for those that emoji and the scripts of South Asia and Persia are written with. */
+/** Invisible characters, except those that emoji and the scripts of South Asia and Persia need. */
 const UNSEEN = /(?!\p{Emoji_Component}|\p{Variation_Selector}|\u200C)\p{Default_Ignorable_Code_Point}/gu;
 /** Narrow, fixed-width and no-break spaces. */
 const BLANKS = /[\u00A0\u2000-\u200A\u202F\u205F]/g;
@@ -13,10 +13,13 @@ const DASHES = /[\u2010-\u2015\u2212\uFE58\uFE63]/g;
 const QUOTES = /[\u201C-\u201F\u2033\u2036]/g;
 const APOSTROPHES = /[\u0060\u00B4\u02B9\u02BB\u02BC\u2018-\u201B\u2032\u2035]/g;
 
-/** Any text: invisible characters go, and each kind of space becomes a plain one. Chinese punctuation stays. */
+/**
+ * Any text: invisible characters are removed, and each kind of space becomes a plain one. Chinese punctuation
+ * stays.
+ */
 export const typedText = (typed: string): string => typed.replaceAll(UNSEEN, '').replaceAll(BLANKS, ' ');
 
-/** A text of ASCII's letters and signs that may hold typographic apostrophes, as banks take them. */
+/** A text of ASCII letters and symbols that may contain typographic apostrophes, as banks accept them. */
 export const typedBankText = (typed: string): string =>
   typedText(typed)
     .replaceAll(UNSEEN_ANYWHERE, '')

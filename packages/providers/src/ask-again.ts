@@ -1,7 +1,7 @@
-// Asks once more where an answer was lost. Only for questions: what acts is never made twice.
+// Repeats a question whose answer was lost. Only for reads: a call that acts is never repeated.
 import { ProviderUnavailable } from './port.ts';
 
-/** A service that is busy or slow is left alone: the caller's job comes back to it. */
+/** A busy or slow service is left alone: the caller's job tries again later. */
 const isWorthAnother = (error: unknown): boolean =>
   error instanceof ProviderUnavailable &&
   error.busySeconds === undefined &&

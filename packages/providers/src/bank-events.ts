@@ -73,7 +73,7 @@ export interface Booking {
   readonly references: BankReferences;
 }
 
-/** An amount as a bank wrote it, in any currency: for people to read, never to credit. */
+/** An amount as a bank wrote it, in any currency: people read it, but it is never credited. */
 export interface StatedAmount {
   /** ISO 4217. */
   readonly currency: string;

@@ -39,7 +39,7 @@ export interface BankStatement {
 }
 
 export interface BankStatements {
-  /** The requests by HTTP that it answers. Without both, only statements in messages count. */
+  /** The requests by HTTP that the bank answers. Without both, only statements in messages count. */
   readonly offers: { readonly statements: boolean; readonly reports: boolean };
   /** YYYY-MM-DD: the bank's own day at an instant. */
   dayAt(at: Date): string;

@@ -25,7 +25,7 @@ import { keyWallets, signPayment } from './sign-payment.testing.ts';
 import { startWorldBox, type WorldBoxProcess } from './world-box.testing.ts';
 import { worldBoxChains } from './world-box-chains.ts';
 
-/** Known to everybody; the box's default. */
+/** A publicly known phrase; the box's default. */
 const PHRASE = 'test test test test test test test test test test test junk';
 const PATIENCE_MILLISECONDS = 500;
 
@@ -310,7 +310,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
     const failing = (failures: object) => control('node', failures);
     afterEach(() => failing({}));
 
-    /** A payment in a block of its own, with as many behind it. */
+    /** A payment in its own block, with the given number of blocks after it. */
     async function paidBelow(blocks: number): Promise<{ readonly to: string; readonly at: bigint }> {
       const to = freshAddress();
       await control('pay-in', { to, asset: 'USDT', amount: '3' });
@@ -359,7 +359,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       expect(await chain.transfersOf(txHash)).toEqual([transfer]);
     });
 
-    test('with a small limit is asked for less', async () => {
+    test('with a small limit gets smaller requests', async () => {
       const { to, at } = await paidBelow(8);
       await failing({ takesAtMost: 3 });
       const others = Array.from({ length: 20 }, freshAddress);
@@ -377,14 +377,14 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
     });
   });
 
-  describe('of several nodes', () => {
+  describe('several nodes', () => {
     const failing = (node: number, failures: object) => control('node', { node, ...failures });
     const three = () => portOf(channel, box.url, { count: 3, quorum: 2 });
     afterEach(async () => {
       for (const node of [1, 2, 3]) await failing(node, {});
     });
 
-    test('a late one delays nobody', async () => {
+    test('do not wait for a late one', async () => {
       const to = freshAddress();
       await control('pay-in', { to, asset: 'USDT', amount: '3' });
       await mine(5);
@@ -397,7 +397,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       );
     });
 
-    test('one on another branch is outvoted, and reported', async () => {
+    test('outvote one on another branch, and report it', async () => {
       const { blockNumber, blockHash } = await chain.head();
       await failing(2, { staleBranch: 5 });
       const several = three();
@@ -407,14 +407,14 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       ]);
     });
 
-    test('two that contradict each other decide nothing', async () => {
+    test('decide nothing while two contradict each other', async () => {
       const { blockNumber } = await chain.head();
       await failing(2, { staleBranch: 5 });
       const two = portOf(channel, box.url, { count: 2, quorum: 2 });
       await expect(two.blockHash(blockNumber)).rejects.toBeInstanceOf(ProviderUnavailable);
     });
 
-    test('a fact shown by one alone is not known', async () => {
+    test('do not accept a fact that only one of them shows', async () => {
       const to = freshAddress();
       await control('pay-in', { to, asset: 'USDT', amount: '3' });
       await mine(1);
@@ -433,7 +433,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       expect(identity.contracts).toEqual(shown.contracts);
     });
 
-    test('hold an address’s final payments', async () => {
+    test('show an address’s final payments', async () => {
       const [paid, unpaid] = [freshAddress(), freshAddress()];
       await control('pay-in', { to: paid, asset: 'USDC', amount: '0.000001' });
       await mine(1);
@@ -510,7 +510,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
   });
 });
 
-describe('for one chain only', () => {
+describe('a chain of its own kind', () => {
   const evmWith = async (set: Partial<EvmChainConfig>) => {
     const { contracts } = (await box.control('GET', '/chain/8')) as Pick<EvmChainConfig, 'contracts'>;
     return createEvmChain({
@@ -561,7 +561,7 @@ describe('for one chain only', () => {
     await expect(with9({ USDT: USDC, USDC })).rejects.toBeInstanceOf(ChainMismatch);
   });
 
-  test('EVM: what was sent again with a higher fee is the payment, and is not signed anew', async () => {
+  test('EVM: a payment sent again with a higher fee counts as the payment, and is not signed anew', async () => {
     const chain = portOf(8, box.url);
     const mine = (blocks: number) => box.control('POST', '/chain/8/mine', { blocks });
     const sequence = await chain.nextSequence();
@@ -586,7 +586,7 @@ describe('for one chain only', () => {
     });
   });
 
-  test('EVM: the loser of two payments with one sequence can never be included', async () => {
+  test('EVM: the loser of two payments with one nonce can never be included', async () => {
     const chain = portOf(8, box.url);
     const mine = (blocks: number) => box.control('POST', '/chain/8/mine', { blocks });
     const sequence = await chain.nextSequence();
@@ -595,7 +595,7 @@ describe('for one chain only', () => {
     const loser = await signPayment(chain, { to, amount: amount('USDT', 2n), sequence });
     await chain.broadcast(winner);
     await mine(1);
-    // The nonce is used; only the status tells by which transaction.
+    // The nonce is used; only the status shows by which transaction.
     expect(await chain.broadcast(loser)).toEqual({ status: 'taken' });
     expect(await chain.sendStatus(loser)).toEqual({ status: 'pending' });
     await mine(chain.confirmationsNeeded - 1);
@@ -603,7 +603,7 @@ describe('for one chain only', () => {
     expect(await chain.nextSequence()).toBe(sequence + 1);
   });
 
-  test('TRON: a payment that was never broadcast expires, and only a final block says so', async () => {
+  test('TRON: a payment that was never broadcast expires, and only a final block proves that', async () => {
     const chain = portOf(9, box.url);
     const mine = (blocks: number) => box.control('POST', '/chain/9/mine', { blocks });
     const to = chain.depositAddress(2);
@@ -623,7 +623,7 @@ describe('for one chain only', () => {
     expect(await chain.transfers(new Set([to]), 0n, blockNumber)).toEqual([]);
   });
 
-  test('TRON: what is signed is what TronWeb reads out of it', async () => {
+  test('TRON: the signed content is what TronWeb reads from it', async () => {
     const chain = portOf(9, box.url);
     const to = chain.depositAddress(3);
     const { txHash, raw } = await signPayment(chain, { to, amount: amount('USDC', 4_000_000n), sequence: 0 });

@@ -86,7 +86,7 @@ test('TRON: a limit of fees below the price of a transfer is refused before; wha
   expect(await chain.sendStatus(signed)).toEqual({ status: 'failed', reason: 'OUT_OF_ENERGY' });
 });
 
-test('EVM: bytes of another chain are not taken, and the node’s words are reported', async () => {
+test('EVM: bytes of another chain are refused, and the node’s words are reported', async () => {
   const chain = await evmOf({});
   const raw = await privateKeyToAccount(POOR_KEY).signTransaction({
     ...{ type: 'eip1559', chainId: 5, nonce: 0, to: '0x90F79bf6EB2c4f870365E785982E1f101E93b906' },
@@ -102,7 +102,7 @@ describe('the queue of an EVM wallet', () => {
     await control(8, 'mine', { blocks: 1 });
   });
 
-  test('is looked at with what the network asked for then; a nonce is not filled above the limit', async () => {
+  test('is checked at the network’s current price; a nonce is not filled above the limit', async () => {
     const { queue } = boxChain(8);
     if (!queue) throw new Error('no queue');
     await control(8, 'base-fee', { gwei: 900 });

@@ -23,7 +23,7 @@ export interface ProvidersConfig {
   readonly sms: SmsPort & Greets;
   /** Made by the factory of its store; a folder has no probe. */
   readonly files: FilesPort & Partial<Greets>;
-  /** Null if names of chain payments are exchanged with nobody. */
+  /** Null if names of chain payments are not exchanged. */
   readonly travelRule: Omit<TrpConfig, 'now'> | null;
   readonly books: (BooksPort & Partial<Greets>) | null;
 }

@@ -142,7 +142,7 @@ test('an identity check starts on a page of the box and is under verification un
   });
 });
 
-test('the provider learns the document and, by an opaque reference, the person; and nothing else', async () => {
+test('the provider gets the document and, by an opaque reference, the person; and nothing else', async () => {
   const { id } = await providers.identityCheck.start({
     reference: 'kyc-3',
     person: 'person-7',
@@ -192,7 +192,7 @@ test.each([
   expect([...(answer.backPhoto ?? []).slice(0, 4)]).toEqual(hasBack ? signature : []);
 });
 
-test('a document without an end is permanent; what the check could not read is nothing', async () => {
+test('a document without an expiry is permanent; unreadable values count as missing', async () => {
   const permanent = await finished('passed', { expiryDate: '' });
   expect(await providers.identityCheck.result(permanent.id)).toMatchObject({
     expiryDate: null,
@@ -215,7 +215,7 @@ test('a document without an end is permanent; what the check could not read is n
   });
 });
 
-test('the document decides when nobody else does: by its digits and its end', async () => {
+test('the document decides if nobody else does: by its check digits and its expiry', async () => {
   const documents = async (query: string) =>
     (await box.control('GET', `/documents?${query}`)) as { readonly mrz: string };
   const { id: start } = await providers.identityCheck.start({
@@ -233,7 +233,7 @@ test('the document decides when nobody else does: by its digits and its end', as
   });
 });
 
-test('the photos handed in come back as they are; a decision can take its time; a cancelled check is unverified', async () => {
+test('the submitted photos come back unchanged; a decision can take time; a canceled check is unverified', async () => {
   const frontPhoto = `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, 0xff, 9]).toString('base64')}`;
   const { id } = await finished('passed', { frontPhoto, decidedAfterSeconds: 60 });
   expect(await providers.identityCheck.result(id)).toMatchObject({ result: 2, frontPhoto: null });
@@ -245,7 +245,7 @@ test('the photos handed in come back as they are; a decision can take its time; 
   expect(await providers.identityCheck.result(cancelled.id)).toMatchObject({ result: 1 });
 });
 
-test('a check that nobody finishes ends by itself, and a decision that never comes stays open', async () => {
+test('an abandoned check ends by itself, and a decision that never comes stays open', async () => {
   const never = await finished('passed', { decidedAfterSeconds: null });
   const { id } = await providers.identityCheck.start({
     reference: 'kyc-5',
@@ -263,7 +263,7 @@ test('a check that nobody finishes ends by itself, and a decision that never com
   expect(await providers.identityCheck.result(never.id)).toMatchObject({ result: 2 });
 });
 
-test('a photo that does not come makes the whole result unavailable, so that it is asked for again', async () => {
+test('a missing photo makes the whole result unavailable, so that it is requested again', async () => {
   const { id } = await finished('passed');
   await inject('identity', 'image', 'lost-answer');
   await expect(providers.identityCheck.result(id)).rejects.toThrow(ProviderUnavailable);
@@ -278,7 +278,7 @@ test.each([
   await expect(finished('passed')).rejects.toThrow(error);
 });
 
-test('a mail arrives whole, in every language, and its code is found', async () => {
+test('an email arrives whole, in every language, and its code is found', async () => {
   const mail = {
     to: 'Ada@Example.test',
     subject: '您的验证码 – Your code',
@@ -291,7 +291,7 @@ test('a mail arrives whole, in every language, and its code is found', async () 
   expect(messages[0]?.text.trim()).toBe(mail.text);
 });
 
-test('a reader that waits for a message is answered when it comes, and only with what is newer', async () => {
+test('a reader that waits for a message is answered when it comes, and only with newer ones', async () => {
   const waiting = inbox('+85291234567', 20);
   await providers.sms.send({ to: '+85291234567', text: 'Your code: 123456. It works once.' });
   const { messages, cursor } = await waiting;
@@ -322,7 +322,7 @@ test.each([
   await expect(attempts[institution](impatient)).rejects.toThrow(ProviderUnavailable);
 });
 
-test('a lasting refusal of a message is left to a person', async () => {
+test('a permanent refusal of a message is left to a person', async () => {
   await inject('sms', 'send', 'refuse');
   await expect(attempts.sms(providers)).rejects.toThrow(ProviderError);
   await inject('mail', 'send', 'refuse');

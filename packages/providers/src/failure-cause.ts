@@ -1,4 +1,4 @@
-// Why a provider gave no answer, by the network's error: it tells an operator where to look first.
+// Why a provider gave no answer, by the network's error: it shows an operator where to look first.
 
 /** `no-answer`: the connection worked, and no valid answer came. `busy`: it wants fewer calls. */
 export const failureCauses = [

@@ -1,5 +1,6 @@
-// Who sends and who receives a transfer on a chain, as IVMS 101 has it (interVASP data model standard, issues of 2020 and 2023).
-// Both issues are read into these types; how each writes its fields stays in ivms101/.
+// The sender and receiver of a transfer on a chain, as IVMS 101 defines them (interVASP data model standard,
+// issues of 2020 and 2023). Both issues are read into these types; how each issue writes its fields stays in
+// ivms101/.
 
 export const naturalNameTypes = ['LEGL', 'BIRT', 'MAID', 'ALIA', 'MISC'] as const;
 export type NaturalNameType = (typeof naturalNameTypes)[number];
@@ -20,7 +21,7 @@ export const transliterations = [
 ] as const;
 
 export interface NaturalName {
-  /** The family name; the whole name where it has no parts. */
+  /** The family name; the whole name if it has no parts. */
   readonly primary: string;
   /** Given names. */
   readonly secondary: string | null;
@@ -32,7 +33,10 @@ export interface LegalName {
   readonly type: LegalNameType;
 }
 
-/** Parts of an address besides country, town and free lines, by the standard's names, each with its longest length. */
+/**
+ * Parts of an address besides country, town and free lines, under the standard's names, with their maximum
+ * lengths.
+ */
 export const addressParts = {
   department: 50,
   subDepartment: 70,
@@ -55,14 +59,14 @@ export interface IdentityAddress {
   readonly town: string;
   /** At most seven lines of 70 characters. */
   readonly lines: readonly string[];
-  /** ISO 3166-1 alpha-2, or XX where it is unknown. */
+  /** ISO 3166-1 alpha-2, or XX if it is unknown. */
   readonly country: string;
 }
 
 export interface NationalId {
   readonly number: string;
   readonly type: (typeof nationalIdTypes)[number];
-  /** Natural persons only. */
+  /** Null for legal persons. */
   readonly country: string | null;
   /** `RA` and six digits, of GLEIF's list of registration authorities. */
   readonly authority: string | null;
@@ -71,7 +75,7 @@ export interface NationalId {
 interface Identified {
   readonly addresses: readonly IdentityAddress[];
   readonly nationalId: NationalId | null;
-  /** What the person's own service calls it. */
+  /** The customer's id at the person's own service. */
   readonly customerId: string | null;
   /** The country of residence, or of registration. */
   readonly country: string | null;
@@ -97,17 +101,17 @@ export type PersonIdentity = NaturalIdentity | LegalIdentity;
 
 export interface PartyIdentity {
   readonly persons: readonly PersonIdentity[];
-  /** Accounts or wallet addresses; capitals count. */
+  /** Accounts or wallet addresses, in which upper and lower case differ. */
   readonly accounts: readonly string[];
 }
 
 export interface IdentityPayload {
   readonly originator: PartyIdentity;
   readonly beneficiary: PartyIdentity;
-  /** The service that sends; VASP is FATF's word for it. */
+  /** The sending service; VASP is FATF's term for it. */
   readonly originatingVasp: PersonIdentity | null;
   readonly beneficiaryVasp: PersonIdentity | null;
-  /** Services between the two, by their place. */
+  /** Services between the two, in order. */
   readonly path: readonly { readonly vasp: PersonIdentity; readonly sequence: number }[];
   readonly transliterations: readonly (typeof transliterations)[number][];
 }

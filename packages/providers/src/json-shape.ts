@@ -1,5 +1,5 @@
-// Reads a service's JSON strictly: a field of another shape is the service's error, never a missing answer. Fields that
-// nobody asks for are passed over.
+// Reads a service's JSON strictly: a field of another shape is the service's error, never a missing answer.
+// Fields that nobody reads are ignored.
 import { ProviderError } from './port.ts';
 import { isObject } from './transport.ts';
 
@@ -15,7 +15,7 @@ export interface Shapes {
   share(value: unknown, what: string): number;
 }
 
-/** The messages name the service and the field, and never a value: it may be somebody's name. */
+/** The messages name the service and the field, and never a value, because it may be somebody's name. */
 export function shapesOf(service: string): Shapes {
   const wrong = (what: string): never => {
     throw new ProviderError(`${service} answered ${what} of another shape`);

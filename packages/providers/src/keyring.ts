@@ -1,5 +1,5 @@
-// Keys of the house in memory: their addresses, and signatures of exact bytes. Judges nothing; others decide what may be
-// signed.
+// Keys of the house in memory: their addresses, and signatures of exact bytes. It makes no decisions; others
+// decide what may be signed.
 import { randomBytes } from 'node:crypto';
 import { HDKey } from '@scure/bip32';
 import { keccak256, serializeSignature, type Address, type Hex } from 'viem';

@@ -33,7 +33,7 @@ function nodesThat(quorum: number, says: readonly Says[], now: () => number = ()
   return { nodes, asked, current, agreed };
 }
 
-describe('what moves money', () => {
+describe('a value that moves money', () => {
   test.each<[quorum: number, says: Says[], answer: string | null]>([
     [1, ['a'], 'a'],
     [1, [null], null],
@@ -66,7 +66,7 @@ describe('what moves money', () => {
     expect(asked).toEqual([1, 1, 0]);
   });
 
-  test('on which nodes contradict one another is reported once, also where a quorum decides', async () => {
+  test('on which nodes contradict each other is reported once, even if a quorum decides', async () => {
     const { agreed, nodes } = nodesThat(2, ['b', 'a', 'a']);
     await agreed();
     expect(nodes.takeContradictions()).toEqual([expect.stringMatching(/^block 7: .*node 1: b/) as string]);
@@ -85,7 +85,7 @@ describe('a node', () => {
     },
   );
 
-  test('that is asked too often is left alone for as long as it says, then twice as long each time', async () => {
+  test('that is called too often is left alone for the time that it names, then twice as long each time', async () => {
     let time = 0;
     const busy = new ProviderUnavailable('busy', { busySeconds: 30 });
     const { nodes, asked, current } = nodesThat(1, [busy], () => time);
@@ -136,6 +136,6 @@ describe('a node', () => {
   });
 });
 
-test('too few nodes to agree are no chain', () => {
+test('too few agreeing nodes give no answer', () => {
   expect(() => nodesThat(2, ['a'])).toThrow(RangeError);
 });

@@ -22,7 +22,10 @@ export interface Nodes<Api, Identity> {
   identify(): Promise<Identity>;
   /** The answer of one node. A failing node is skipped. Throws ProviderUnavailable when none answers. */
   first<Answer>(read: (api: Api) => Promise<Answer>): Promise<Answer>;
-  /** The answers of all nodes that answer: `least` of them, without it a quorum. Throws ProviderUnavailable when fewer do. */
+  /**
+   * The answers of all nodes that answer: at least `least` of them, by default a quorum. Throws
+   * ProviderUnavailable when fewer do.
+   */
   every<Answer>(read: (api: Api) => Promise<Answer>, least?: number): Promise<readonly Answer[]>;
   /**
    * The answer that a quorum of nodes shares, by `keyOf`. Null means "not known here" and is no vote: the result is null
@@ -51,7 +54,7 @@ interface Vote<Answer> {
 }
 
 const REST_MILLISECONDS_MAX = 60_000;
-/** More than anybody reads; a server takes them every few seconds. */
+/** More than anybody reads; a server collects them every few seconds. */
 const CONTRADICTIONS_MAX = 100;
 
 type Ask<Api> = <Answer>(node: State<Api>, read: (api: Api) => Promise<Answer>) => Promise<Answer>;

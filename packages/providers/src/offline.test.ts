@@ -71,7 +71,7 @@ describe.each([8, 9] as const)('on channel %i', (channel) => {
     await chain.broadcast(check.transfer);
     await mine(channel, chain.confirmationsNeeded);
     expect(await chain.sendStatus(check.transfer)).toMatchObject({ status: 'included' });
-    // The bytes alone show it too, also if others broadcast them.
+    // The bytes alone show it too, even if others broadcast them.
     expect(await chain.offline.status(asked, made.block)).toMatchObject({
       ...{ status: 'included', confirmations: chain.confirmationsNeeded + 1 },
     });
@@ -136,7 +136,7 @@ describe('on Ethereum', () => {
     expect(check).toMatchObject({ status: 'differs', differences: [{ field }] });
   });
 
-  test('another key is refused with its owner', async () => {
+  test('bytes signed by another key are refused with its owner', async () => {
     const chain = chainOf(8);
     const made = await prepared(chain);
     const signed = signByEthers(made.unsigned, undefined, OTHER_KEY);
@@ -201,7 +201,7 @@ describe('on TRON', () => {
     expect(check).toMatchObject({ status: 'differs', differences: [{ field }] });
   });
 
-  test('bytes that say more, and another key, are refused', async () => {
+  test('bytes with extra content, or signed by another key, are refused', async () => {
     const chain = chainOf(9);
     const made = await prepared(chain);
     // Field 10 of `raw_data` is a memo.

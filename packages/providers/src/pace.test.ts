@@ -1,8 +1,8 @@
-// A pace holds whatever is asked at once, and holds nobody up who comes alone.
+// A pace limits simultaneous calls, but does not delay a single one.
 import { expect, test } from 'vitest';
 import { createPace } from './pace.ts';
 
-/** Time that passes by waiting alone. */
+/** A clock that only moves when somebody waits. */
 function stoppedClock() {
   let time = 0;
   const clock = {
@@ -13,7 +13,7 @@ function stoppedClock() {
   return { clock, pass: (milliseconds: number) => (time += milliseconds), now: () => time };
 }
 
-test('calls in a row start no faster than so many a second', async () => {
+test('calls in a row start no faster than the pace allows', async () => {
   const { clock, now } = stoppedClock();
   const inPace = createPace(10, clock);
   const starts: number[] = [];

@@ -1,4 +1,4 @@
-// Keeps calls to one service at a pace: so many a second and no more, in the order in which they are made.
+// Keeps calls to one service at a pace: at most a number per second, in the order in which they are made.
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface PaceClock {
@@ -11,7 +11,7 @@ const monotonic: PaceClock = { now: () => performance.now(), wait: (milliseconds
 
 export type Pace = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 
-/** Calls start at least a part of a second apart; how long one takes does not matter. */
+/** Calls start at least the same interval apart, however long each takes. */
 export function createPace(perSecond: number, clock: PaceClock = monotonic): Pace {
   const gap = 1000 / perSecond;
   let free = 0;

@@ -1,11 +1,9 @@
-// Causeway's ports to providers, in Causeway's terms. A vendor's terms stay in the vendor's folder.
-//
-// Every call here may fail in four ways, and callers tell them apart:
-//   - the provider answers "no": a value of the result type, never an exception;
-//   - the provider cannot be reached or its answer was lost: `ProviderUnavailable`. Whether it acted is unknown,
-//     so the caller asks for the status again and never sends anew;
-//   - the provider answers nonsense: `ProviderError`, which a person has to look at;
-//   - a chain's node or token contract is not the configured one: `ChainMismatch`, which stops the channel.
+// Causeway's ports to providers, in Causeway's terms. A vendor's terms stay in the vendor's folder.  Every
+// call here may fail in four ways, and callers distinguish them:   - the provider answers "no": a value of
+// the result type, never an exception;   - the provider cannot be reached or its answer was lost:
+// `ProviderUnavailable`. Whether it acted is unknown,     so the caller asks for the status again and never
+// sends anew;   - the provider's answer is invalid: `ProviderError`, which a person has to look at;   - a
+// chain's node or token contract is not the configured one: `ChainMismatch`, which stops the channel.
 import type { Amount, CurrencyCode } from '@causeway/money';
 import type { BankEvent, BankMessage, PaymentStatus, UnreadProblem } from './bank-events.ts';
 import type { BankStatements } from './bank-statements.ts';
@@ -29,7 +27,7 @@ import type { Approval, SignedTransfer, SignerWallets, SigningWallet } from './s
 
 interface UnavailableOptions extends ErrorOptions {
   readonly busySeconds?: number;
-  /** Read off the wrapped error when missing. */
+  /** By default taken from the wrapped error. */
   readonly failureCause?: FailureCause;
 }
 
@@ -121,7 +119,7 @@ export interface IssuedAccount {
 }
 
 export interface AccountRequest {
-  /** Ours, unique; asking again with the same reference answers the same account. */
+  /** Our own unique reference: asking again with the same one returns the same account. */
   readonly reference: string;
   readonly holderName: string;
   readonly holderCountry: string;
@@ -160,7 +158,7 @@ export interface Creditor {
 
 /** A credit transfer that we instruct; pain.001 in ISO 20022. */
 export interface PaymentInstruction {
-  /** End-to-end identification, ours, unique, at most 35 characters. The bank executes one id once. */
+  /** Our own unique end-to-end identification, at most 35 characters. The bank executes each id once. */
   readonly endToEndId: string;
   readonly amount: Amount;
   readonly debtorName: string;
@@ -555,7 +553,7 @@ export interface Providers {
   readonly mail: MailPort;
   readonly sms: SmsPort;
   readonly files: FilesPort;
-  /** Null if names of chain payments are exchanged with nobody. */
+  /** Null if names of chain payments are not exchanged. */
   readonly travelRule: TravelRulePort | null;
   /** Null if nothing is stored outside of the database. */
   readonly books: BooksPort | null;

@@ -1,5 +1,5 @@
-// The client of a signer behind Ethereum's JSON-RPC, against one that is written here after Web3Signer's reference: its
-// requests, and its handling of every answer.
+// The client of a signer behind Ethereum's JSON-RPC, against a server written after Web3Signer's reference:
+// its requests, and its handling of every answer.
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +16,7 @@ interface Asked {
   readonly params: readonly Record<string, `0x${string}`>[];
 }
 const asked: Asked[] = [];
-/** Replaces its own answer. */
+/** Replaces the server's own answer. */
 let said: { readonly status?: number; readonly body?: unknown } = {};
 let server: Server;
 

@@ -1,4 +1,4 @@
-// yente and Watchman as the box plays them: the quirks that real ones have, over the network.
+// yente and Watchman as the box imitates them, over the network: the quirks of the real services.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ProviderError, ProviderUnavailable, type ScreenedName, type ScreeningPort } from './port.ts';
 import { createWatchman } from './watchman/adapter.ts';
@@ -44,7 +44,7 @@ describe('an entry with several names', () => {
     expect([found.hit, found.unasked]).toEqual([hit, undefined]);
   });
 
-  test('says which of its names was most alike, and where its page is', async () => {
+  test('shows which of its names was most similar, and its page', async () => {
     const [match] = (await services.yente.party(person('виктор санкцин'))).matches;
     expect(match).toMatchObject({
       ...{ name: 'Виктор Андреевич Санкцин', reference: 'NK-boxViktorSanktsin', listedOn: '2022-03-15' },
@@ -62,7 +62,7 @@ describe('an entry with several names', () => {
   });
 });
 
-test('a threshold that is just missed is no match, and one lower is', async () => {
+test('a score just below the threshold is no match, and one with a lower threshold is', async () => {
   const screeningAt = (threshold: number) =>
     createYente({
       ...{
@@ -78,7 +78,7 @@ test('a threshold that is just missed is no match, and one lower is', async () =
   expect(await screeningAt(0.75).party(name)).toEqual({ hit: false, reason: null, matches: [] });
 });
 
-test('companies, ships and politicians are found where the service knows them', async () => {
+test('companies, ships and politicians are found if the service knows them', async () => {
   const asked: readonly ScreenedName[] = [
     { kind: 'company', name: 'North Harbour Freight LLC', country: 'KP' },
     { kind: 'vessel', name: 'Heron Star', country: 'PA', documentNumber: 'IMO9401598' },
@@ -89,15 +89,15 @@ test('companies, ships and politicians are found where the service knows them', 
   expect(await hits(services.watchman)).toEqual([true, true, false]);
 });
 
-describe.each(both)('%s', (name) => {
+describe.each(both)('the service %s', (name) => {
   const service = () => services[name];
   const nobody = () => service().party(person('Ada Example'));
 
-  test('that finds nobody has nothing to say', async () => {
+  test('that finds nobody returns no details', async () => {
     expect(await nobody()).toEqual({ hit: false, reason: null, matches: [] });
   });
 
-  test('that is asked too often is left alone as long as it says', async () => {
+  test('that refuses too many calls is not called again before the time that it names', async () => {
     await state('busy');
     await expect(nobody()).rejects.toMatchObject({ name: 'ProviderUnavailable', busySeconds: 7 });
   });
@@ -109,13 +109,13 @@ describe.each(both)('%s', (name) => {
     await expect(service().address(8, '0x1')).rejects.toThrow(ProviderUnavailable);
   });
 
-  test('behind a proxy that answers a page needs a person', async () => {
+  test('behind a proxy that answers with a page needs a person', async () => {
     await state('proxy-page');
     await expect(nobody()).rejects.toThrow(ProviderError);
     await expect(service().lists()).rejects.toThrow(ProviderError);
   });
 
-  test('is asked again after a lost answer, and once', async () => {
+  test('is called again once after a lost answer', async () => {
     const operation = name === 'yente' ? 'match' : 'search';
     const failure = { institution: 'screening', operation, kind: 'lost-answer' };
     await box.control('POST', '/failures', { ...failure, times: 1 });
@@ -124,7 +124,7 @@ describe.each(both)('%s', (name) => {
     await expect(nobody()).rejects.toThrow(ProviderUnavailable);
   });
 
-  test('has other lists once somebody is put on them, who is found then', async () => {
+  test('has other lists once somebody is added, who is found then', async () => {
     const before = await service().listVersion();
     const entry = { name: 'Late Lister', list: `Sanctions of ${name}`, score: 99 };
     await box.control('PUT', '/screening/names', entry);
@@ -136,14 +136,14 @@ describe.each(both)('%s', (name) => {
     await box.control('PUT', '/screening/names', { ...entry, list: null });
   });
 
-  test('tells a wallet that is listed from one that is not', async () => {
+  test('distinguishes a listed wallet from others', async () => {
     const levelOf = async (address: string) => (await service().address(8, address)).riskLevel;
     expect(await levelOf('0x000000000000000000000000000000000000dEaD')).toBe(4);
     expect(await levelOf('0xC0ffee0000000000000000000000000000000000')).toBe(1);
   });
 });
 
-test('a key that is refused, a dataset and a list that are not there are found when the lists are asked for', async () => {
+test('a refused key, a missing dataset and a missing list show when the lists are requested', async () => {
   const shared = { name: 'x', requestsPerSecond: 100, timeoutMilliseconds: 5000, threshold: 0.9 };
   const yente = { ...shared, url: `${box.url}/screening/yente`, algorithm: 'best', topics: [] };
   const watchman = { ...shared, url: `${box.url}/screening/watchman`, readsAllScripts: false };

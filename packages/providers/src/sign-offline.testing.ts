@@ -4,7 +4,7 @@ import { TronWeb, utils } from 'tronweb';
 
 export const COLD_KEY = `0x${'4'.repeat(64)}`;
 
-/** The address that a key makes on a channel. */
+/** The address of a key on a channel. */
 export function coldAddress(channel: 8 | 9, key: string = COLD_KEY): string {
   if (channel === 8) return new Wallet(key).address;
   const address = TronWeb.address.fromPrivateKey(key.slice(2));

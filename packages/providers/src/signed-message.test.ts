@@ -1,4 +1,5 @@
-// The key that signed a text, held against what others sign: web3.js as its documentation prints it, and TronWeb.
+// The key that signed a text, compared with signatures of others: web3.js as printed in its documentation,
+// and TronWeb.
 import { Trx, TronWeb } from 'tronweb';
 import { describe, expect, test } from 'vitest';
 import { isSignedBy as isSignedOnEvm } from './evm/signed-message.ts';
@@ -28,30 +29,33 @@ const chains = [
   },
 ];
 
-describe.each(chains)('$chain', ({ isSignedBy, address, signature, stranger }) => {
-  test('the key of the address signed the text', async () => {
-    expect(await isSignedBy(address, TEXT, signature)).toBe(true);
-  });
+describe.each(chains)(
+  'a published signature is verified on $chain',
+  ({ isSignedBy, address, signature, stranger }) => {
+    test('the key of the address signed the text', async () => {
+      expect(await isSignedBy(address, TEXT, signature)).toBe(true);
+    });
 
-  test.for([
-    ['another text', address, 'Some data.', signature],
-    ['another address', stranger, TEXT, signature],
-    ['no address', 'nobody', TEXT, signature],
-    ['no signature', address, TEXT, '0x'],
-    ['one that is too long', address, TEXT, `${signature}00`],
-    ['one of zeros', address, TEXT, `0x${'0'.repeat(130)}`],
-    ['one of no curve point', address, TEXT, `0x${'f'.repeat(130)}`],
-  ] as const)('%s', async ([, by, text, given]) => {
-    expect(await isSignedBy(by, text, given)).toBe(false);
-  });
-});
+    test.for([
+      ['another text', address, 'Some data.', signature],
+      ['another address', stranger, TEXT, signature],
+      ['no address', 'nobody', TEXT, signature],
+      ['no signature', address, TEXT, '0x'],
+      ['one that is too long', address, TEXT, `${signature}00`],
+      ['one of zeros', address, TEXT, `0x${'0'.repeat(130)}`],
+      ['one of no curve point', address, TEXT, `0x${'f'.repeat(130)}`],
+    ] as const)('%s', async ([, by, text, given]) => {
+      expect(await isSignedBy(by, text, given)).toBe(false);
+    });
+  },
+);
 
-test('TRON counts the bytes of a text, not its signs', async () => {
+test('TRON counts the bytes of a text, not its characters', async () => {
   const text = '我的钱包 – é';
   expect(await isSignedOnTron(tronAddress, text, signedOnTron(text))).toBe(true);
 });
 
-test('a signature of one chain is none of the other', async () => {
+test('a signature of one chain is invalid on the other', async () => {
   const [ethereum, tron] = chains;
   expect(await isSignedOnTron(tronAddress, TEXT, ethereum?.signature ?? '')).toBe(false);
   expect(await isSignedOnEvm(ethereum?.address ?? '', TEXT, tron?.signature ?? '')).toBe(false);

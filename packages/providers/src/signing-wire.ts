@@ -1,4 +1,5 @@
-// The messages between server and signer: requests as JSON, and the text of an approval that the server signs.
+// The messages between server and signer: requests as JSON, and the text of an approval that the server
+// signs.
 import type { ApprovedContent, SigningRequest, SigningWallet, UnsignedTransaction } from './signer-port.ts';
 
 /** A signer's path for requests, and for its wallets, followed by a channel's number. */

@@ -8,7 +8,7 @@ export interface Endpoint {
   readonly name: string;
   /** The address without a slash at the end. */
   readonly url: string;
-  /** Empty: none is sent. */
+  /** The key is not sent if it is empty. */
   readonly apiKey: string;
   /** The header with the unchanged key, such as `authorization` for 'Basic ...'; without it the key is a bearer token. */
   readonly apiKeyHeader?: string;

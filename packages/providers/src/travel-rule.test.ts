@@ -65,7 +65,7 @@ test('an inquiry is acknowledged, answered at its callback, and confirmed', asyn
   expect((await seen(inquiry.reference))?.confirmations).toEqual([{ txid: '0x01' }]);
 });
 
-test('the same inquiry twice is one', async () => {
+test('a repeated inquiry counts once', async () => {
   const inquiry = about('Unanswered');
   await port.inquire(travelAddress(), inquiry);
   await port.inquire(travelAddress(), inquiry);

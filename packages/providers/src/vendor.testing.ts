@@ -1,4 +1,4 @@
-// A small server that plays a vendor: it answers what the test says, and keeps what it was asked.
+// A small server that plays a vendor: it gives the test's answers and records the requests.
 import { type IncomingHttpHeaders, createServer } from 'node:http';
 import { text as bodyOf } from 'node:stream/consumers';
 
@@ -13,7 +13,7 @@ export interface VendorRequest {
 export interface VendorAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A text is sent as it is, anything else as JSON. */
+  /** A text is sent unchanged, anything else as JSON. */
   readonly body: unknown;
 }
 

@@ -26,7 +26,7 @@ test('each answer and failure is reported, of nested providers too', async () =>
   expect(reported).toEqual(['bank-3 exists', 'bank-3 answered paymentStatus', 'bank-3 failed of']);
 });
 
-test('a part is the same object each time it is asked for', () => {
+test('a part of a provider is the same object each time', () => {
   const { bank: port } = watched();
   expect(port.statements).toBe(port.statements);
 });

@@ -1,8 +1,7 @@
-// The configuration that makes both chains the world box's.
-//
-// Every key here is PUBLICLY KNOWN: they are derived from the phrase "test test test test test test test test test test test
-// junk", which every Ethereum developer has. They are worth something on the box's own chains only. The box makes the
-// same hot wallets rich, from the same phrase.
+// The configuration that uses the world box for both chains.  Every key here is PUBLICLY KNOWN: they are
+// derived from the phrase "test test test test test test test test test test test junk", which every Ethereum
+// developer has. They have value only on the box's own chains. The box gives the same hot wallets, from the
+// same phrase, their initial funds.
 import type { Address } from 'viem';
 import { chainChannels, type ChainPort, type Signer } from './port.ts';
 import { createEvmChain } from './evm/adapter.ts';

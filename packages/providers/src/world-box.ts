@@ -1,5 +1,5 @@
-// The configuration that makes every provider the world box's: the addresses of its institutions, and our accounts there. It
-// only knows addresses; the box itself stays a separate program.
+// The configuration that uses the world box for every provider: the addresses of its institutions, and our
+// accounts there. It only knows addresses; the box itself stays a separate program.
 import type { ProvidersConfig } from './config.ts';
 import type { OperatingAccount } from './iso20022-bank/order.ts';
 import { type BankProfile, bankProfiles, bankRequests } from './iso20022-bank/profiles.ts';
@@ -18,13 +18,13 @@ export interface WorldBoxAddress {
   /** The address of `/world/` for people, which the server proxies: the server's own public address. */
   readonly publicUrl: string;
   readonly timeoutMilliseconds?: number;
-  /** The protocol in which the box screens; its own when missing. */
+  /** The protocol in which the box screens; by default the box's own. */
   readonly screening?: ScreeningProtocol;
 }
 
 export type ScreeningProtocol = 'box' | 'yente' | 'watchman';
 
-/** A profile that answers for statements and reports. */
+/** A profile whose address answers requests for statements and reports. */
 const answering: BankProfile = { ...bankProfiles['cbpr-plus'], requests: bankRequests };
 /** The box's banks except the one in Singapore settle around the clock. */
 const always: BankProfile = { ...answering, workingDays: 'always' };
@@ -83,7 +83,7 @@ const boxTravelRule = (url: string, timeoutMilliseconds: number): ProvidersConfi
   ],
 });
 
-/** The box is asked faster than a vendor would like. */
+/** Higher than a vendor would allow, because the box does not mind. */
 const REQUESTS_PER_SECOND = 1000;
 
 /** The same lists, whichever protocol asks for them. */

@@ -25,7 +25,7 @@ test('the data of a computed module is written out', async () => {
   ).toBe('export const sums = {"two":[2]};');
 });
 
-test('other modules are left alone', async () => {
+test('other modules are unchanged', async () => {
   expect(await loaded('sums.ts', 'export const sum = 2;')).toBeUndefined();
 });
 

@@ -1,5 +1,6 @@
-// Writes the data that a module named `*.computed.ts` exports into the app while it is built, so that no page fetches what
-// the data is computed from. Unbuilt, in tests and while developing, the same module computes it when it is imported.
+// Writes the data that a module named `*.computed.ts` exports into the app during the build, so that no page
+// fetches the sources of that data. Without a build, in tests and in development, the same module computes it
+// on import.
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import type { Plugin } from 'vite';

@@ -1,6 +1,5 @@
-// Compiles the catalogues' ICU texts while the app is built, so that no reader fetches the ICU parser, a
-// twentieth of the first page. use-intl then formats the lists that `icu-minify`, a part of it, makes of
-// them.
+// Compiles the catalogues' ICU texts during the build, so that no reader fetches the ICU parser, a twentieth
+// of the first page. use-intl then formats the lists that `icu-minify`, a part of it, makes from them.
 import { stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';

@@ -1,4 +1,5 @@
-// The styles without the library's own palettes still define every variable that ours or its components use.
+// The styles without the library's own palettes still define every variable that our styles or its components
+// use.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -22,7 +23,7 @@ async function styles(): Promise<readonly string[]> {
   return [...texts.join('\n').matchAll(/(?<=')@mantine[^']+(?=')/g)].map(([name]) => name);
 }
 
-test('the palettes that the theme does not have are left out, and nothing else', async () => {
+test('only palettes that the theme does not have are left out', async () => {
   const file = fileOf(variables);
   const all = await readFile(file, 'utf8');
   const own = String(transform(all, file));
@@ -31,12 +32,12 @@ test('the palettes that the theme does not have are left out, and nothing else',
   expect(declared(own).length).toBeLessThan(declared(all).length / 2);
 });
 
-test('no component in use is drawn in one of them', async () => {
+test('no component in use has the color of a palette that was left out', async () => {
   for (const name of (await styles()).filter((each) => each !== variables))
     expect(await readFile(fileOf(name), 'utf8'), name).not.toMatch(foreign);
 });
 
-test('variables that are written otherwise stop the build', () => {
+test('variables in another notation stop the build', () => {
   expect(() => transform(':root { --blue: #00f; }', `/node_modules/${variables}`)).toThrow('otherwise');
   expect(transform(':root { --blue: #00f; }', '/src/page.css')).toBeUndefined();
 });

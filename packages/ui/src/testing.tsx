@@ -51,7 +51,7 @@ export interface AppParts extends Pick<RouterOptions<never, never>, 'parseSearch
 export interface PageShown {
   /** The feature whose texts the page has. */
   readonly of: FeatureTextsProps['of'];
-  /** `/exchange/new-exchange?sell=USD`. Links to other pages lead to an empty one. */
+  /** An address such as `/exchange/new-exchange?sell=USD`. Links to other pages lead to an empty one. */
   readonly at: string;
   readonly language?: Language;
 }
@@ -81,7 +81,7 @@ export async function draw(
   ];
   const router = createRouter({ routeTree: root.addChildren(routes), history, parseSearch, stringifySearch });
   const place = document.body.appendChild(document.createElement('div'));
-  // Room for the head of the frame, below which bars stick.
+  // Leaves room for the header of the frame, below which bars stick.
   place.style.padding = '80px 24px';
   const react = createRoot(place);
   onTestFinished(() => {
@@ -154,10 +154,7 @@ export function readElsewhere(): void {
   });
 }
 
-/**
- * The page's polling interval in seconds of its own time; use it after `moveTime`, whose time stands still
- * meanwhile.
- */
+/** The page's polling interval in seconds of its own time; use it after `moveTime`, which stops the time. */
 export async function secondsBetween<Request, Data>(
   endpoint: Parameters<typeof asked<Request, Data>>[0],
 ): Promise<number> {

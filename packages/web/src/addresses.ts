@@ -51,7 +51,7 @@ export interface Addresses<Declared extends Routes> {
 
 const asPattern = (path: string): RegExp => new RegExp(`^${path.replace(/\$[A-Za-z]+/g, '[^/]+')}$`);
 
-/** `redirects`: addresses that are no pages of their own, with their targets. */
+/** `redirects`: addresses without a page of their own, with their targets. */
 export function addressesOf<Declared extends Routes>(
   routes: Declared,
   redirects: Readonly<Record<string, keyof Declared & string>> = {},

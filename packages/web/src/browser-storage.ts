@@ -1,6 +1,6 @@
 // Browser storage that survives a reload and is shared by all tabs, where the browser allows it.
 
-/** The part of a storage that is used; each may throw where storage is forbidden. */
+/** The used part of a storage; each function may throw if storage is forbidden. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Undefined if storage is forbidden: even naming it may throw. */

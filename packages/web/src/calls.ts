@@ -13,13 +13,13 @@ import type { SessionStore, Tokens } from './session-store.ts';
 export interface CallsOptions<Kept extends Tokens, Person> {
   readonly session: SessionStore<Kept, Person>;
   readonly activity: Activity;
-  /** Exchanges the refresh token for a session: it also answers the person, whose role may have changed. */
+  /** Exchanges the refresh token for a session: it also returns the person, whose role may have changed. */
   readonly refresh: (refreshToken: string, call: BareCall) => Promise<Kept>;
 }
 
 /**
- * `call(endpoint, request)`: the answer's data, or a RequestError. Says what went wrong in a toast unless `silent`.
- * `download` is the same for files; give its answer to `saveDownload`.
+ * Usage: `call(endpoint, request)` returns the answer's data, or throws a RequestError. It shows errors in a
+ * toast unless `silent`. `download` is the same for files; pass its answer to `saveDownload`.
  */
 export function createCalls<Kept extends Tokens, Person>({
   session,

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 export type LoadPage = () => Promise<ComponentType>;
 
 interface Named<Name extends string> {
-  /** The namespace of its texts: `textsOf<{ payees: typeof en }>()`. */
+  /** The namespace of the feature's texts. Usage: `textsOf<{ payees: typeof en }>()`. */
   readonly name: string;
   readonly pages: Readonly<Record<Name, LoadPage>>;
 }

@@ -29,7 +29,7 @@ export function InformationStatusTag({ status, ownTurn, label }: InformationStat
 }
 
 interface ThreadWords {
-  /** Stands for an author without a name. */
+  /** The word for an author without a name. */
   readonly otherOf: (kind: InformationEntry['kind']) => string;
   readonly noText: string;
   readonly kindOf: (kind: InformationEntry['kind']) => string;
@@ -41,7 +41,7 @@ interface InformationThreadProps {
   readonly renderFiles: (files: readonly StoredFile[]) => ReactNode;
 }
 
-/** Oldest first; each answer below the item that it answers. */
+/** Oldest first; each answer is below its item. */
 export function InformationThread({ entries, words, renderFiles }: InformationThreadProps) {
   return (
     <Stack component="ol" gap="md" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -74,7 +74,7 @@ function Entry({ entry, asked, words, renderFiles }: EntryProps) {
       {items.length > 0 && (
         <ol style={{ margin: 0, paddingInlineStart: 20 }}>
           {items.map((item, place) => (
-            // Items of an entry never change.
+            // Items of an entry never change, so the index may be part of the key.
             <li key={`${String(place)} ${item}`}>
               <Words>{item}</Words>
             </li>
@@ -97,7 +97,7 @@ interface WordsProps {
   readonly isStrong?: boolean;
 }
 
-/** As it was typed, with its lines. */
+/** Keeps the line breaks as typed. */
 const Words = ({ children, isStrong = false }: WordsProps) => (
   <Text
     component="p"

@@ -44,7 +44,7 @@ export interface ListAddress {
   readonly paging: (total: number) => Pages;
   /** Changes filters and leads back to the first page. */
   readonly filter: Change;
-  /** Changes something that is no filter, such as the tab. */
+  /** Changes a value that is no filter, such as the tab. */
   readonly change: Change;
 }
 

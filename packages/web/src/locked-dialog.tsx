@@ -1,10 +1,11 @@
-// The dialog for too many failed attempts (102072): it says so while the lock lasts, then closes (ACC-053).
+// The dialog for too many failed attempts (102072): it explains the lock while it lasts, then closes
+// (ACC-053).
 import { Suspense, lazy, useEffect, useState, type ComponentType } from 'react';
 import { events } from './events.ts';
 
 export interface LockedModalProps {
   readonly seconds: number;
-  /** A signed-in person has only their confirmations locked, and a new password would not unlock those. */
+  /** For a signed-in person only confirmations are locked, and a new password would not unlock them. */
   readonly isSignedIn: boolean;
   /** Counts the locks, so that a new one of the same length restarts the countdown. */
   readonly count: number;

@@ -8,7 +8,7 @@ import type { LockedModalProps } from './locked-dialog.tsx';
 interface LockedTimeProps extends Pick<LockedModalProps, 'seconds' | 'count' | 'onClose'> {
   readonly title: string;
   readonly text: string;
-  /** Beneath the time. */
+  /** Shown below the time. */
   readonly children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import type { Search } from './search.ts';
 
 export type Go = (address: string, options?: { readonly replace?: boolean }) => void;
 
-/** `const go = useGo(); go(href('payee-list'))`. With `replace`, Back skips the current page. */
+/** Usage: `const go = useGo(); go(href('payee-list'))`. With `replace`, Back skips the current page. */
 export function useGo(): Go {
   const { history } = useRouter();
   return useCallback(
@@ -58,7 +58,7 @@ function addressWith(address: string, change: Search): string {
   return `${url.pathname}${url.search}`;
 }
 
-/** Keys that are not filters: they say which of a page's lists is open. */
+/** Keys that are not filters: they name the open list of a page with several. */
 const listKeys: ReadonlySet<string> = new Set(['tab', 'view']);
 
 function addressOfRow(address: string, key: string): string {
@@ -71,14 +71,14 @@ function addressOfRow(address: string, key: string): string {
 export interface OpenRow {
   readonly id: string | undefined;
   readonly open: (id: string) => void;
-  /** The address of the open row alone: without the filters and the page of its list. */
+  /** The address of the open row only, without the filters and the page of its list. */
   readonly address: string;
   readonly close: () => void;
 }
 
 /**
- * The row that is open beside its list, as the address names it. Opening it is a step, which Back takes back; closing it
- * takes the same step back, or just the name out where an address led here.
+ * The row that is open beside its list, named by the address. Opening it adds a history entry, which Back
+ * removes. Closing it goes back too, or only removes the name if a link opened it.
  */
 export function useOpenRow(key = 'txnNo'): OpenRow {
   const [{ [key]: id }, change] = useAddressSearch();

@@ -1,5 +1,5 @@
-// The router of an app: one route a declared page, with its texts and the guard before it, and the frame around those that
-// have one.
+// The router of an app: one route for each declared page, with its texts and its guard, and the frame around
+// pages that have one.
 import {
   ErrorPage,
   FeatureTexts,
@@ -43,7 +43,7 @@ export interface PageRouterOptions {
   /** Addresses without a page of their own, and where each redirects, given the part after the question mark. */
   readonly leads: Readonly<Record<string, (search: string) => string>>;
   readonly frame: () => Promise<{ readonly Frame: RouteComponent }>;
-  /** Judges the page that is about to open; throws a redirect where it does not. */
+  /** Judges the page that is about to open; throws a redirect if it may not. */
   readonly guard: (step: Step, router: AnyRouter) => void | Promise<void>;
   readonly missing: RouteComponent;
   /** The link on an error page. */
@@ -64,7 +64,7 @@ export function leadTo(address: string): void {
 
 export type LazyPage = ReturnType<typeof lazyRouteComponent>;
 
-/** Code and texts of a page, fetched together, so that it is drawn once and whole. */
+/** Fetches code and texts of a page together, so that it is drawn once and complete. */
 export function lazyPage({
   feature,
   load,

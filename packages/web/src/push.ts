@@ -1,5 +1,5 @@
-// A page's push connection to the server (contract: `pushPath`) and its news, for the parts that show them. A
-// page has one connection, either a person's or a guest's.
+// A page's push connection to the server (contract: `pushPath`) and its events, for the components that show
+// them. A page has one connection, either a person's or a guest's.
 import { pushMessage, pushPath, type PushMessage } from '@causeway/contract';
 import {
   IDLE_SESSION,
@@ -19,7 +19,7 @@ import { events } from './events.ts';
 type PushNews = Exclude<PushMessage, { readonly event: 'ready' | 'session-ended' }>;
 export type PushHeard = Heard<PushNews>;
 
-/** A socket carries no Language header. */
+/** A socket carries no Language header, so the address carries the language. */
 function address(): URL {
   const url = new URL(pushPath, window.location.href);
   url.searchParams.set('language', languageHeader(browserLanguage.current()));
@@ -34,7 +34,7 @@ function read(message: unknown): ReturnType<PushOptions<PushNews>['read']> {
 
 const { handlers, onPush, useIsLineOpen } = createPushNews<PushNews>();
 
-/** The parts that `followPush` needs. */
+/** The functions that `followPush` needs. */
 export const pushLine = { address, read, ...handlers } as const;
 export { onPush, useIsLineOpen };
 

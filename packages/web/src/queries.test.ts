@@ -1,4 +1,4 @@
-// How both apps read: what they fetch offline, retry, and fetch only once.
+// How both apps read: what they do offline, what they retry, and what they fetch only once.
 import { listStaff, type Endpoint } from '@causeway/contract';
 import { RequestError, type FailureKind } from '@causeway/ui';
 import { onlineManager } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { createQueries } from './queries.ts';
 const failed = (kind: FailureKind): RequestError =>
   new RequestError({ kind, code: 0, status: 0, msg: 'text', requestId: '', write: false });
 
-/** Reads that each fail in this way. */
+/** Sets up reads that all fail in this way. */
 function failing(kind: FailureKind) {
   let count = 0;
   const queries = createQueries({
@@ -29,13 +29,13 @@ test('offline, a read fails instead of waiting, so that the page can say so', as
   await expect(queryClient.fetchQuery(queryOf(read, {}))).rejects.toMatchObject({ kind: 'offline' });
 });
 
-test('a refusal is an answer, and is not asked for again', async () => {
+test('a refusal is an answer, and the request is not retried', async () => {
   const { queryClient, queryOf, asked } = failing('refused');
   await expect(queryClient.fetchQuery(queryOf(read, {}))).rejects.toMatchObject({ kind: 'refused' });
   expect(asked()).toBe(1);
 });
 
-test('an answer is taken as it is for ten seconds, in both apps', () => {
+test('an answer counts as fresh for ten seconds in both apps', () => {
   expect(failing('offline').queryClient.getDefaultOptions().queries).toMatchObject({ staleTime: 10_000 });
 });
 

@@ -5,33 +5,32 @@ import { QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { repeatsByCall } from './repeats-by-call.ts';
 
-/** The differences between apps. */
+/** The settings in which apps differ. */
 export interface QueriesOptions {
   readonly call: RequestClient['call'];
-  /** The error for the page whose read failed with `error`; by default that. */
+  /** The error to show for a failed read; by default `error` itself. */
   readonly explain?: (
     endpoint: Pick<Endpoint, 'refusals' | 'write'>,
     request: unknown,
     error: unknown,
   ) => unknown;
-  /** Sends what is written, at once or when more has been asked for; by default at once. */
+  /** Sends the collected request, at once or after more is collected; by default at once. */
   readonly around?: <Request, Answer>(
     endpoint: Pick<Endpoint<Request>, 'workOf'>,
     request: Request,
     send: () => Promise<Answer>,
   ) => Promise<Answer>;
-  /** Pages show the refusals of their own writes, so no toast does. */
+  /** True if pages show the refusals of their own writes, so that no toast does. */
   readonly saysRefusals?: boolean;
 }
 
 export interface WriteOptions<Response> {
-  /** The form shows the refusal itself, so no toast does. */
+  /** True if the form shows the refusal itself, so that no toast does. */
   readonly silent?: boolean;
   /** More headers, such as the one that names a sign-in that waits. */
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * Runs even if the form is gone: it invalidates reads and announces the result. It lasts as long as the
-   * write.
+   * Runs even if the form is gone: it invalidates reads and announces the result. Runs until the write ends.
    */
   readonly onSuccess?: (answer: Response) => unknown;
   /**
@@ -41,7 +40,7 @@ export interface WriteOptions<Response> {
   readonly unconfirmed?: UnconfirmedRequests | undefined;
 }
 
-/** A refusal is an answer: asking again would give it again. A lost connection is worth one more attempt. */
+/** A refusal is an answer, which a retry would repeat. A lost connection is worth one more attempt. */
 const retry = (failures: number, error: Error): boolean =>
   failures < 1 && isRequestError(error) && (error.kind === 'network' || error.kind === 'timeout');
 
@@ -59,19 +58,20 @@ export function createQueries({ call, explain, around, saysRefusals = false }: Q
         retry,
         staleTime: freshMs,
         refetchOnWindowFocus: true,
-        // Offline, a read fails so that the page can say so. A paused read would look like loading forever.
+        // Offline, a read fails so that the page can say so. A paused read would look like endless loading.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // Offline, a write fails and says so. A paused write would go out later by itself, perhaps with money.
+      // Offline, a write fails with an error. A paused write would be sent later by itself, perhaps with
+      // money.
       mutations: { networkMode: 'always' },
     },
   });
 
   /**
    * A page's read: `useQuery(queryOf(getDeposit, { txnNo }))`. It shows no toast, because the page shows its
-   * own error; invalidate all reads of an endpoint by `[endpoint.name]`. `quiet` keeps the loading line still
-   * (for polling).
+   * own error; invalidate all reads of an endpoint by `[endpoint.name]`. `quiet` does not show the loading
+   * line, for polling.
    */
   function queryOf<Request, Response>(
     endpoint: Endpoint<Request, Response>,
@@ -99,8 +99,8 @@ export function createQueries({ call, explain, around, saysRefusals = false }: Q
 
   /**
    * A page's write: `const submit = useWrite(addPayee); submit.mutate(request, { onSuccess })`. If no answer
-   * came, the same submission is sent again under the same request id, so that it happens once however often
-   * it is pressed.
+   * came, the same submission is repeated under the same request id, so that it takes effect once however
+   * often it is pressed.
    */
   function useWrite<Request, Response>(
     endpoint: Endpoint<Request, Response>,
@@ -120,7 +120,7 @@ export function createQueries({ call, explain, around, saysRefusals = false }: Q
     });
   }
 
-  /** Call after a write: refetches the answers of these endpoints wherever they are shown. */
+  /** Call it after a write: refetches the answers of these endpoints wherever they are shown. */
   const invalidate = (...endpoints: readonly Pick<Endpoint, 'name'>[]): Promise<unknown> =>
     Promise.all(endpoints.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
 

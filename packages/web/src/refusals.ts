@@ -1,4 +1,4 @@
-// The refusals that pages answer in their own way, by their names in the contract's errorCodes.
+// The refusals that pages handle in their own way, by their names in the contract's errorCodes.
 import { errorCodes, type ErrorName, type InvalidInput } from '@causeway/contract';
 import { isRequestError, type RequestError } from '@causeway/ui';
 

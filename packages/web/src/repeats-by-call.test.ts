@@ -1,4 +1,4 @@
-// A form that writes by two calls repeats each under its own request id.
+// A form with two calls repeats each under its own request id.
 import { RequestError } from '@causeway/ui';
 import { expect, test } from 'vitest';
 import { repeatsByCall } from './repeats-by-call.ts';

@@ -1,6 +1,6 @@
 // The search part of an address as plain texts, such as `?page=2&txnNo=D2026…`; types are not guessed.
 
-/** Filters, the page of a list, the open row. Undefined and empty are not there. */
+/** Filters, the page of a list, the open row. Undefined and empty values are left out. */
 export type Search = Readonly<Record<string, string | undefined>>;
 
 export const parseSearch = (search: string): Record<string, string> =>

@@ -5,7 +5,7 @@ import { SentRequest, useLanguage, useMoment } from '@causeway/ui';
 interface SentAttemptProps {
   readonly attempt: WebhookAttempt;
   readonly body: string;
-  /** The duration, in words. */
+  /** The duration of the attempt, in words. */
   readonly took: string;
 }
 

@@ -1,4 +1,4 @@
-// The stored session: it survives a reload, follows other tabs, and is forgotten when it ends.
+// The stored session: it survives a reload, follows other tabs, and is removed when it ends.
 import { describe, expect, test, vi } from 'vitest';
 import type { TextStorage } from './browser-storage.ts';
 import { sessionStore, type Tokens } from './session-store.ts';
@@ -55,7 +55,7 @@ describe('the kept session', () => {
     expect(store.current()).toBe(store.current());
   });
 
-  test('keeps no more than tokens and person', () => {
+  test('contains no more than tokens and person', () => {
     const storage = memory();
     const answered = { ...session, tokenExpiresAt: '2026-01-01T00:00:00.000Z' };
     open(storage).keep(answered);
@@ -93,7 +93,7 @@ describe('the kept session', () => {
     expect(there.current()).toEqual({ ...session, token: 'c', refreshToken: 'd' });
   });
 
-  test('follows a sign-out in another tab, and knows who it was', () => {
+  test('follows a sign-out in another tab, and still knows the person', () => {
     const storage = memory();
     const [here, there] = [open(storage), open(storage)];
     here.keep(session);
@@ -120,7 +120,7 @@ describe('the kept session', () => {
   test.each([
     ['to name', undefined],
     ['to use', { getItem: refused, setItem: refused, removeItem: refused }],
-  ])('lasts as long as the page where storage is forbidden %s', (_how, storage) => {
+  ])('lasts as long as the page if storage is forbidden %s', (_how, storage) => {
     const store = open(storage);
     store.keep(session);
     expect(store.current()?.token).toBe('a');

@@ -1,5 +1,5 @@
-// The signed-in session in the browser (ACC-080): the tokens, their person, and the idle time in which they
-// expire. Tabs share it: the storage event reports a change to the others.
+// The signed-in session in the browser (ACC-080): the tokens, their person, and the idle time after which
+// they expire. Tabs share it: the storage event reports a change to the others.
 import { attempt, type TextStorage } from './browser-storage.ts';
 
 export interface Tokens {
@@ -22,14 +22,14 @@ export interface SessionStore<Kept extends Tokens, Person> {
   readonly current: () => Kept | undefined;
   /** The person signed in now or last: a page may be drawn once more while its session ends. */
   readonly lastPerson: () => Person | undefined;
-  /** The id of the person signed in. */
+  /** The id of the signed-in person. */
   readonly personId: () => string | undefined;
   readonly keep: (session: Kept) => void;
-  /** Applies what the server now says of the same person; ignored for another person. */
+  /** Applies the server's new data of the same person; ignored for another person. */
   readonly update: (change: (known: Kept) => Kept) => void;
   readonly end: () => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Another tab has changed what is kept. */
+  /** Call it when another tab has changed the stored session. */
   readonly changedElsewhere: () => void;
 }
 

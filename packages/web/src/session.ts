@@ -1,4 +1,4 @@
-// A page's session: one store, the browser's knowledge of why it ended, and the hooks for pages.
+// A page's session: one store, the reason of its end, and the hooks for pages.
 import { createActivity, endedStore, type Activity, type EndedStore } from '@causeway/ui';
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from './browser-storage.ts';
@@ -24,7 +24,7 @@ export interface PageSession<Kept extends Tokens, Person> {
 
 const storage = (): Storage => globalThis.localStorage;
 
-/** Apps share an origin, and a person may be signed in to each: `app` is its name among them. */
+/** Apps share an origin, and a person may be signed in to each: `app` distinguishes their storage. */
 export function createSession<Kept extends Tokens, Person>(
   app: string,
   shape: SessionShape<Kept, Person>,

@@ -1,5 +1,5 @@
-// Says whether the world box stands in for the outside world: then the server serves the box's pages, and
-// every page says so.
+// True if the world box simulates the outside world: then the server serves the box's pages, and every page
+// says so.
 import { useQuery } from '@tanstack/react-query';
 
 async function isBoxThere(): Promise<boolean> {

@@ -27,7 +27,7 @@ export interface FailoverJudgement {
   readonly acknowledged: number;
   /** Deposits on a chain that are not credited exactly once. */
   readonly depositsOff: number;
-  /** Acknowledged, but missing or incomplete. */
+  /** Acknowledged transfers that are missing or incomplete. */
   readonly lost: number;
   /** Transfers that exist twice, or have a part twice. */
   readonly doubled: number;

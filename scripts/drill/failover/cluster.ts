@@ -28,9 +28,9 @@ export interface Cluster {
   readonly folder: string;
   readonly secrets: BoxSecrets;
   readonly machines: Readonly<Record<MachineName, Machine>>;
-  /** The balancers for people. */
+  /** The addresses of the balancers, for people. */
   readonly addresses: readonly string[];
-  /** The address of the role that owns the database, by the balancer of the second machine. */
+  /** The address of the role that owns the database, through the second machine's balancer. */
   readonly ownerUrl: string;
   readonly worldUrl: string;
   /** The environment of a command of the server. */
@@ -38,7 +38,8 @@ export interface Cluster {
   /** The machine with the primary. */
   primary(): Promise<'one' | 'two'>;
   /**
-   * Waits until every program serves and the replica has all data of the primary. Answers what is missing after two minutes.
+   * Waits until every program serves and the replica has all data of the primary. Returns what is missing
+   * after two minutes.
    */
   whole(): Promise<readonly string[]>;
   stop(): Promise<void>;
@@ -46,7 +47,7 @@ export interface Cluster {
 
 const settings: Environment = { RATE_LIMIT: 'false', DRAIN_SECONDS: '3', HEALTH_AGE_SECONDS: '1' };
 
-/** The drill's decisions before anything runs. */
+/** What the drill decides before anything runs. */
 interface Layout {
   readonly places: Places;
   readonly secrets: BoxSecrets;
@@ -58,7 +59,7 @@ interface Layout {
 
 async function decideLayout(root: string): Promise<Layout> {
   const folder = await mkdtemp(join(tmpdir(), 'causeway-failover-'));
-  // PostgreSQL runs as another user if we are root.
+  // PostgreSQL runs as another user if we are root, so that user needs access.
   await chmod(folder, 0o755);
   await mkdir(join(folder, 'logs'));
   const [superuser, replication, roles] = [password(), password(), password()];

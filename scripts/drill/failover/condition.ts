@@ -19,7 +19,7 @@ async function read(port: number, path: string): Promise<Response | undefined> {
   return fetch(`http://127.0.0.1:${String(port)}${path}`, { signal }).catch(() => undefined);
 }
 
-/** From the first Patroni that answers. */
+/** The members, from the first Patroni that answers. */
 async function members({ ports }: Places): Promise<readonly Member[]> {
   for (const name of ['one', 'two'] as const) {
     const answer = await read(ports[name].patroni, '/cluster');

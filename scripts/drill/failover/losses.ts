@@ -1,11 +1,12 @@
-// The possible losses, one at a time, and the way back: by itself, or by a supervisor or an operator who starts it again.
+// The possible losses, one at a time, and the way back: automatically, or by a supervisor or an operator who
+// restarts it.
 import type { Cluster } from './cluster.ts';
 import type { Machine, Part } from './machine.ts';
 import { signalAll } from './program.ts';
 
 export interface Loss {
   readonly name: string;
-  /** Causes the loss. Answers the way back. */
+  /** Causes the loss. Returns the function that ends it. */
   happen(cluster: Cluster): Promise<() => Promise<void>>;
 }
 
@@ -36,7 +37,7 @@ const frozen = (name: string, which: Which, parts: readonly Part[]): Loss => ({
   },
 });
 
-/** The first three are the ones by which a primary is lost. */
+/** The first three lose the primary. */
 export const losses: readonly Loss[] = [
   killed("the primary's PostgreSQL killed", withPrimary, ['postgres']),
   killed("the primary's machine killed", withPrimary, everything),

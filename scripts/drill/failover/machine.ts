@@ -17,7 +17,7 @@ export interface Machine {
   start(programs?: readonly ProgramName[]): Promise<void>;
   /** The current processes of these parts. */
   processes(parts: readonly Part[]): Promise<readonly number[]>;
-  /** Ends all: Patroni stops its PostgreSQL. */
+  /** Ends all programs; Patroni stops its PostgreSQL. */
   stop(): Promise<void>;
 }
 

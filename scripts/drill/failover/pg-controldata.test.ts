@@ -1,4 +1,4 @@
-// The control file is read at the places of PostgreSQL 18: each value is the one that the cluster was started with.
+// The control file is read at the offsets of PostgreSQL 18: each value equals the cluster's setting.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { startDatabase } from '@causeway/db';
 import { expect, test } from 'vitest';
 import { controlData } from './pg-controldata.ts';
 
-test('the control file has what its cluster was started with, while it runs and afterwards', async () => {
+test('the control file has the settings of its cluster, while it runs and afterwards', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'causeway-control-'));
   await chmod(folder, 0o755);
   const database = await startDatabase({

@@ -1,6 +1,6 @@
-// Prints the values of a cluster's control file that Patroni reads from pg_controldata, for the embedded PostgreSQL 18,
-// which lacks that program. The places are those of ControlFileData in PostgreSQL 18's catalog/pg_control.h on a 64-bit
-// machine.
+// Prints the values of a cluster's control file that Patroni reads from pg_controldata, for the embedded
+// PostgreSQL 18, which lacks that program. The offsets are those of ControlFileData in PostgreSQL 18's
+// catalog/pg_control.h on a 64-bit machine.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

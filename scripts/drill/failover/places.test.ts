@@ -14,7 +14,7 @@ test('the drill sets what machine.env has, and nothing else (PLT-460)', async ()
     expect(new Set(Object.keys(machineEnvironment({ ...places, passwords }, name)))).toEqual(new Set(names));
 });
 
-test('HAProxy is given each variable that it reads (PLT-460)', async () => {
+test('HAProxy gets each variable that it reads (PLT-460)', async () => {
   const read = [...(await file('haproxy.cfg')).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
   const names = [...(await file('machine.env')).matchAll(/^(\w+)=/gm)].map(([, name]) => name);
   expect(read).not.toEqual([]);

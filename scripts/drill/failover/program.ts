@@ -11,7 +11,7 @@ export interface ProgramOptions {
   readonly environment: Readonly<Record<string, string>>;
   readonly folder: string;
   readonly logFile: string;
-  /** The user that it runs as; ours by default. */
+  /** The user that runs it; ours by default. */
   readonly account?: Account;
 }
 
@@ -32,7 +32,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   });
   closeSync(log);
   const ended = once(child, 'exit');
-  // Nobody waits for its end while it runs.
+  // An error is handled by the code that awaits `ended`, so it must not end the process here.
   ended.catch(() => undefined);
   await once(child, 'spawn');
   if (child.pid === undefined) throw new Error(`${command} has no process id`);

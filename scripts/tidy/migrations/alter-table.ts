@@ -30,7 +30,7 @@ const dangersOf = (change: Change): readonly Danger[] =>
 const unknown = ({ table, command }: Change): readonly Danger[] =>
   unproven(`what ${command.subtype} does to servers that use ${table} is not known here`);
 
-/** By kind of change; a missing one is unknown. */
+/** Rules by kind of change; a missing kind has an unknown effect. */
 const commands: Readonly<Record<string, (change: Change) => readonly Danger[]>> = {
   AT_AddColumn: ({ table, command }) =>
     command.def !== undefined && 'ColumnDef' in command.def ? ofColumn(table, command.def.ColumnDef) : none,

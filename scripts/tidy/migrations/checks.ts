@@ -42,7 +42,10 @@ interface Values {
   readonly values: readonly string[];
 }
 
-/** `status in ('A', 'B')`, in the text of a migration or in PostgreSQL's own; undefined for any other check. */
+/**
+ * A check such as `status in ('A', 'B')`, in the text of a migration or in PostgreSQL's form; undefined for
+ * any other check.
+ */
 function valuesOf(check: Node | undefined): Values | undefined {
   if (check === undefined || !('A_Expr' in check)) return undefined;
   const { kind, lexpr, rexpr } = check.A_Expr;

@@ -1,4 +1,4 @@
-// Questions to the schema of the last release: its servers may use everything in it.
+// Queries the schema of the last release: its servers may use everything in it.
 import type { ReleasedSchema } from '@causeway/db';
 
 export interface Released {

@@ -1,4 +1,4 @@
-// Shown instead of a page that does not exist. It needs nothing that must be fetched.
+// The page for an address that does not exist. It needs nothing that must be fetched.
 import { ErrorPage } from '@causeway/ui';
 import { home } from '../shared/routes.ts';
 

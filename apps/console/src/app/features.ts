@@ -15,7 +15,7 @@ export interface OfferedPage {
   readonly load: Feature['pages'][RouteName];
 }
 
-/** Feature and page of each route that is built. */
+/** Feature and page of each route. */
 export const offeredPages: ReadonlyMap<string, OfferedPage> = new Map(
   features.flatMap((feature) =>
     Object.entries(feature.pages).map(([name, load]) => [name, { feature, load }] as const),

@@ -1,5 +1,5 @@
-// The frame on a phone: full words in the bar at the bottom, and toasts that cover neither heading nor bar.
-// The focus after a dialog of a menu.
+// The frame on a phone: full words in the bar at the bottom, and toasts that cover neither heading nor bar;
+// also the focus after a dialog of a menu.
 import {
   listAllInformationRequests,
   listAllSuggestions,

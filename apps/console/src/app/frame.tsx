@@ -76,7 +76,7 @@ const pictures: Readonly<Record<Picture, ReactNode>> = {
   wallet: <WalletIcon />,
 };
 
-/** Counts for the rail: the total waiting for people who may decide. */
+/** Counts for the rail: the waiting items, for people who may decide on them. */
 function useWaiting<
   Asked extends { pageNo: number; pageSize: number },
   Page extends { readonly total: number },
@@ -91,8 +91,8 @@ function useWaiting<
 }
 
 /**
- * Chain issues that need somebody: stops, payments that cannot leave or have no outcome, transactions missing
- * from the books.
+ * Chain issues that need somebody: stopped chains, payments that cannot leave or have no outcome,
+ * transactions missing from the books.
  */
 function useChainTroubles(): number {
   const staff = useStaff();

@@ -1,4 +1,4 @@
-// A sheet of the keys that this person may use, and the switch that turns single keys off. `?` opens it.
+// A list of the keys that this person may use, and the switch that turns single keys off. `?` opens it.
 import {
   claimChat,
   claimVerification,
@@ -24,9 +24,9 @@ import classes from './key-help.module.css';
 interface Key {
   readonly keys: string;
   readonly does: string;
-  /** The page that it leads to. */
+  /** The page that the key opens. */
   readonly opens?: RailRoute;
-  /** The calls that the keys decide with. */
+  /** The calls of the decisions behind the keys. */
   readonly calls?: Pick<Endpoint, 'access'>;
 }
 

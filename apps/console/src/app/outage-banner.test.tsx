@@ -1,4 +1,4 @@
-// Staff read on every page which provider does not answer, since when, why, and what waits for it.
+// The banner on every page for staff: which provider does not answer, since when, why, and what waits for it.
 import { listOutages } from '@causeway/contract';
 import { answer } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';

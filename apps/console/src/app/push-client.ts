@@ -1,5 +1,5 @@
-// The push connection of signed-in staff: it announces changes of the chat's waiting line or a conversation,
-// and the end of the session.
+// The push connection of signed-in staff: it announces changes of the chat queue or of a conversation, and
+// the end of the session.
 import { pushGreeting } from '@causeway/contract';
 import { followSessionLine } from '@causeway/web/push';
 import { session } from '../shared/session.ts';

@@ -1,5 +1,5 @@
 // The features of the console, from which the router takes its pages.
-// Made from the tree; after a change: `npx vitest run found-lists -u`.
+// Generated from the folders; after a change: `npx vitest run found-lists -u`.
 import { invitations } from '../features/access/invitations/index.ts';
 import { signIn } from '../features/access/sign-in/index.ts';
 import { staffAccess } from '../features/access/staff/index.ts';

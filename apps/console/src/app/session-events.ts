@@ -12,7 +12,7 @@ export function followSessionEvents(): void {
         return;
       case 'refreshed':
       case 'locked':
-        // The sign-in page shows a lock itself.
+        // The sign-in page itself shows the lock.
         return;
     }
   });

@@ -1,10 +1,10 @@
-// Ledger accounts in words: the house's by its purpose, the member's own without its number.
+// Ledger accounts in words: the house's accounts by purpose, the member's own without its number.
 import { wordsOfAccount } from '@causeway/contract';
 import { useCallback } from 'react';
 import { readable } from './words.ts';
 import { useSharedTexts } from './texts.ts';
 
-/** `channel-3`, `channel-8-gas` and all the others. */
+/** The words for `channel-3`, `channel-8-gas` and all other purposes. */
 export function usePurpose(): (purpose: string) => string {
   const t = useSharedTexts('purpose');
   return useCallback(
@@ -18,7 +18,9 @@ export function usePurpose(): (purpose: string) => string {
   );
 }
 
-/** An account as the server names it, `house fees` or `1000000001 available`, as seen from one member's page. */
+/**
+ * An account as the server names it, such as `house fees` or `1000000001 available`, on one member's page.
+ */
 export function useAccountName(memberId: string): (account: string) => string {
   const t = useSharedTexts('purpose');
   const purpose = usePurpose();

@@ -1,4 +1,4 @@
-// Setting up an authenticator app: it scans the secret or is typed it, and a code of it confirms.
+// Setting up an authenticator app: the app scans the secret or the person types it, and a code confirms it.
 import type { beginStaffBinding, ResponseOf } from '@causeway/contract';
 import { CodeInput, Copyable, FormError, QrCode } from '@causeway/ui';
 import { Button, Stack, Text } from '@mantine/core';

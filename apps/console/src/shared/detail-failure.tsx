@@ -1,12 +1,12 @@
-// Shown instead of a record that failed to load: it does not exist, it concerns a member whose person the
-// reader is, or another error.
+// Shown instead of a record that failed to load: it does not exist, it concerns a member in which the reader
+// has an interest, or another error.
 import { errorName } from '@causeway/contract';
 import { ErrorState, RefusedState, isRequestError } from '@causeway/ui';
 import { useSharedTexts } from './texts.ts';
 
 interface DetailFailureProps {
   readonly error: unknown;
-  /** The meaning of the server's answer that there is no such record. */
+  /** The text for the server's answer that there is no such record. */
   readonly missing?: { readonly title: string; readonly text: string };
   readonly onRetry: () => void;
 }

@@ -1,4 +1,4 @@
-// When a fresh proof is requested, and the effects of the answer.
+// Requests for a fresh proof, and the effect of the answer.
 import { errorCodes } from '@causeway/contract';
 import { RequestError } from '@causeway/ui';
 import { expect, test } from 'vitest';

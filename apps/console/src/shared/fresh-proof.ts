@@ -1,13 +1,14 @@
-// A decision that asks for a fresh proof asks for it here; the dialog in the frame answers, and the decision goes out again.
+// A decision that needs a fresh proof requests it here. The dialog in the frame returns it, and the decision
+// is sent again.
 import type { StaffWork } from '@causeway/contract';
 import { isRefusal } from '@causeway/web/refusals';
 
-/** Answers whether the proof was given; false when the person closed the question. */
+/** Returns true if the proof was given, false if the person closed the dialog. */
 export type AskForProof = (work: StaffWork) => Promise<boolean>;
 
 let asked: AskForProof | undefined;
 
-/** The dialog answers from now on, until what is returned is called. */
+/** From now on the dialog answers requests, until the returned function is called. */
 export function answerProofs(ask: AskForProof): () => void {
   asked = ask;
   return () => {
@@ -15,7 +16,10 @@ export function answerProofs(ask: AskForProof): () => void {
   };
 }
 
-/** Sends; if a fresh proof is required, asks for it and sends once more. `work` as the call declares it. */
+/**
+ * Sends; if a fresh proof is required, asks for it and sends once more. `work` is the kind of work that the
+ * call declares.
+ */
 export async function withFreshProof<Answer>(
   work: StaffWork | null,
   send: () => Promise<Answer>,

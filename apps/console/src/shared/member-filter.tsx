@@ -1,11 +1,12 @@
-// A filter bar with a member's id last: the id holds once it is applied, what is chosen before it holds at once.
+// A filter bar that ends with a member's id: the id takes effect when it is applied, the other filters at
+// once.
 import { Button, Group, TextInput } from '@mantine/core';
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useKeys } from './keyboard/use-keys.ts';
 
 const MEMBER_ID = /^\d{10}$/;
 
-/** The id that the address names; undefined while it is none, so that a half one filters nothing. */
+/** The id in the address; undefined if it is incomplete, so that it filters nothing. */
 export const memberIn = (member: string | undefined): string | undefined =>
   member !== undefined && MEMBER_ID.test(member) ? member : undefined;
 
@@ -14,11 +15,11 @@ interface MemberFilterProps {
   /** The applied text. */
   readonly member: string | undefined;
   readonly onApply: (member: string | undefined) => void;
-  /** The other filters, which stand first. */
+  /** The other filters, which come first. */
   readonly children: ReactNode;
 }
 
-/** `/` leads to the member's id. */
+/** The key `/` focuses the member's id. */
 export function MemberFilter({ texts, member, onApply, children }: MemberFilterProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(member ?? '');

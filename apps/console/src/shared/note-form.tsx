@@ -1,4 +1,4 @@
-// The field for a new note that staff write for one another. It is emptied once the note is saved.
+// The field for a new note, which staff write for colleagues. It is emptied once the note is saved.
 import { FormError } from '@causeway/ui';
 import { Button, Group, Textarea } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
@@ -6,10 +6,10 @@ import { useState, type SyntheticEvent } from 'react';
 interface NoteFormProps {
   readonly texts: { readonly add: string; readonly hint: string; readonly save: string };
   readonly maxLength: number;
-  /** Whether this text can be saved. */
+  /** True if this text can be saved. */
   readonly isEnough: (text: string) => boolean;
   readonly write: { readonly error: unknown; readonly isPending: boolean };
-  /** Saves the trimmed text, and calls `onSaved` when it is saved. */
+  /** Saves the trimmed text, and then calls `onSaved`. */
   readonly onSave: (text: string, onSaved: () => void) => void;
 }
 

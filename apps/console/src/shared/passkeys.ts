@@ -21,7 +21,7 @@ function jsonOf(credential: Credential | null): unknown {
 /** The contract's lists are read-only, and the browser's types need mutable ones. */
 const plain = <Value>(value: Value): Value => structuredClone(value);
 
-/** Rejects with a `PasskeyIssue`, also where the person declines. */
+/** Rejects with a `PasskeyIssue`, also if the person declines. */
 export const askPasskey = (options: PasskeyRequest): Promise<PasskeyAssertion> =>
   fromBrowser({ what: 'use', timeout: options.timeout }, () => asked(options));
 
@@ -34,7 +34,7 @@ async function asked(options: PasskeyRequest): Promise<PasskeyAssertion> {
   return passkeyAssertion.parse(jsonOf(await navigator.credentials.get({ publicKey })));
 }
 
-/** Rejects with a `PasskeyIssue`, also where the person declines. */
+/** Rejects with a `PasskeyIssue`, also if the person declines. */
 export const makePasskey = (options: PasskeyCreation): Promise<PasskeyAttestation> =>
   fromBrowser({ what: 'make', timeout: options.timeout }, () => made(options));
 

@@ -1,5 +1,5 @@
-// The routes that the rooms of the console declare.
-// Made from the tree; after a change: `npx vitest run found-lists -u`.
+// The routes that the features of the console declare.
+// Generated from the folders; after a change: `npx vitest run found-lists -u`.
 export const roomRoutes = {
   invitations: {
     path: '/invitations',

@@ -1,5 +1,5 @@
-// What a page of the console says of itself: its path, its place on the rail or the entry that stands for it there,
-// and the call without which it would be empty: staff who may not make that call are not led there.
+// The declaration of a console page: its path, its entry on the rail or the entry that is marked instead, and
+// the call that fills it. Staff who may not make that call get no link to it.
 import type { CallName } from '@causeway/contract/staff-rights';
 
 export type Picture =
@@ -21,11 +21,11 @@ export interface Route {
   readonly path: string;
   readonly under?: string;
   readonly reads?: CallName;
-  /** Beside its title on the rail, and how far down: a page without it is not there. */
+  /** The position on the rail, beside the title; a page without one is not on the rail. */
   readonly rail?: { readonly place: number; readonly picture: Picture };
 }
 
-/** As a room declares its own. */
+/** The routes that a feature declares. */
 export type Routes = Readonly<Record<string, Route & Weighed>>;
 
 interface Weighed {

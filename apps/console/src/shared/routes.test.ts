@@ -1,4 +1,4 @@
-// Addresses of pages, and those that a link may lead to after sign-in.
+// Addresses of pages, and the ones that a link may open after sign-in.
 import * as contract from '@causeway/contract';
 import { staffRights } from '@causeway/contract/staff-rights';
 import { describe, expect, test } from 'vitest';
@@ -54,7 +54,7 @@ describe('a return address', () => {
   );
 });
 
-test('no two entries of the rail share a place', () => {
+test('no two entries of the rail share a position', () => {
   const places = railRoutes.map((name) => routes[name].rail.place);
   expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
 });
@@ -64,7 +64,7 @@ describe('a role', () => {
     Object.entries(routes).flatMap(([name, route]) =>
       'reads' in route ? [[name, route.reads] as const] : [],
     ),
-  )('may open %s as its call %s says', (_, reads) => {
+  )('may open %s exactly if its call %s allows it', (_, reads) => {
     const declared: Readonly<Record<string, unknown>> = { ...contract };
     expect(declared[reads]).toMatchObject({ access: { kind: 'staff', roles: staffRights[reads] } });
   });

@@ -1,4 +1,5 @@
-// Every page of the console by its route, which its room declares, and which of them one may be sent to.
+// Every page of the console by its route, which its feature declares, and the pages that a return address may
+// name.
 import type { Staff, StaffRole } from '@causeway/contract';
 import { staffRights } from '@causeway/contract/staff-rights';
 import { addressesOf } from '@causeway/web/addresses';
@@ -18,7 +19,7 @@ export type RailRoute = {
 
 const isOnRail = (name: RouteName): name is RailRoute => 'rail' in routes[name];
 
-/** The pages of the rail, from above. */
+/** The pages of the rail, from top to bottom. */
 export const railRoutes: readonly RailRoute[] = (Object.keys(routes) as RouteName[])
   .filter(isOnRail)
   .toSorted((a, b) => routes[a].rail.place - routes[b].rail.place);
@@ -28,7 +29,7 @@ export function mayOpen({ role }: Pick<Staff, 'role'>, name: RouteName): boolean
   return reads === undefined || (staffRights[reads]?.includes(role) ?? false);
 }
 
-/** Leads to where one's role lands. */
+/** Redirects to the start page of the person's role. */
 export const home = '/';
 
 const landings: Readonly<Record<StaffRole, RailRoute>> = {
@@ -52,7 +53,10 @@ export function railEntryOf(name: RouteName | undefined): RouteName | undefined 
   return route !== undefined && 'under' in route ? route.under : name;
 }
 
-/** An address to return to that came from outside (the `to` of the sign-in page): a page behind sign-in alone. */
+/**
+ * A return address that came from outside (the `to` of the sign-in page): only a page behind sign-in is
+ * accepted.
+ */
 export function ownAddress(text: unknown): string | undefined {
   const address = addresses.ownAddress(text);
   return address === undefined || isOutside(routeAt(address)) ? undefined : address;

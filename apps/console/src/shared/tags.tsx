@@ -12,7 +12,7 @@ import { useSharedTexts } from './texts.ts';
 
 const kycWords = namesOf(kycStatuses);
 
-/** `wait` marks what staff must do; the member's tasks progress without us. */
+/** `wait` marks what staff must do; tasks of the member do not wait for us. */
 const kycTones = {
   [kycStatuses.pending]: 'done',
   [kycStatuses.underReview]: 'wait',

@@ -1,4 +1,4 @@
-// Keys without a word of their own; and what the audit trail calls each write.
+// Keys without a text of their own; and the audit trail's text for each write.
 import * as contract from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { en } from './messages/en.ts';
@@ -12,7 +12,7 @@ test.each([
   ['', ''],
 ])('the code word %j is readable as %j', (key, text) => expect(readable(key)).toBe(text));
 
-/** The trail names these by the decision, by the record they change, or by their former step. */
+/** The trail names these by the decision, by the changed record, or by an earlier step. */
 const trailedOtherwise = new Set([
   ...['institutions.decide', 'reviews.decide', 'settings.decide', 'verification-reviews.decide'],
   ...['verification-reviews.claim', 'verification-reviews.draft-corrections', 'verification-reviews.record'],

@@ -1,8 +1,8 @@
-// Words for the server's keys: actions, journals, fields. A key without a word here is still readable.
+// Words for the server's keys: actions, journals, fields. A key without a word is made readable.
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** `paymentPurpose` is 'Payment purpose', `exchange.lock-rate` is 'Exchange: lock rate'. */
+/** `paymentPurpose` becomes 'Payment purpose', `exchange.lock-rate` becomes 'Exchange: lock rate'. */
 export function readable(key: string): string {
   const text = key
     .replaceAll(
@@ -15,7 +15,7 @@ export function readable(key: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** `const action = useWords('action'); action('transfers.submit')`: dots lead into the catalogue. */
+/** Usage: `const action = useWords('action'); action('transfers.submit')`. Dots lead into the catalogue. */
 export function useWords(namespace: string): (key: string, fallback?: string) => string {
   const t = useTranslations(namespace);
   return useCallback((key, fallback = readable(key)) => (isKey(key) && t.has(key) ? t(key) : fallback), [t]);

@@ -1,4 +1,4 @@
-// A page says what takes longer of the services that it needs, and nothing of the others.
+// The notice that some services take longer: a page names only the services that it uses.
 import { listDelays } from '@causeway/contract';
 import { answer } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';

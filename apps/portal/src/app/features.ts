@@ -3,7 +3,7 @@ import type { Feature } from '../shared/feature.tsx';
 import type { RouteName } from '../shared/routes/routes.ts';
 import { rooms } from './rooms.ts';
 
-/** Drawn by the frame itself, so that they are there when nothing else can be fetched. */
+/** Drawn by the frame itself, so that they show even when nothing more can be fetched. */
 export type FrameRoute = 'forbidden' | 'missing' | 'broken' | 'identity-callback';
 
 /** Refused by the guard for everyone. */
@@ -12,9 +12,9 @@ type ClosedRoute = 'global-direct-payment';
 type PagesOf<Each> = Each extends { readonly pages: infer Pages } ? keyof Pages : never;
 type Offered = PagesOf<(typeof rooms)[number]>;
 
-/** Fails to compile while a route is neither built nor the frame's own. */
+/** Fails to compile while a route has no page: neither a feature's nor the frame's own. */
 type Missing = Exclude<RouteName, Offered | FrameRoute | ClosedRoute>;
-/** @public For the compiler alone. */
+/** @public Only the compiler reads it. */
 export const everyRouteHasItsPage: [Missing] extends [never] ? true : Missing = true;
 
 export interface OfferedPage {

@@ -1,9 +1,9 @@
-// Pauses polling while nobody uses the page. A session ends when it is idle (102032), and the server can only
-// count from the last call: a rate fetched every 15 seconds would keep an absent person signed in. So after a
-// minute without input all polls pause, by the query client's own notion of a hidden page, and no page has to
-// handle it; the first input resumes them, and stale data is fetched at once. With a minute, the idle time
-// starts at most a minute late, even if it is only five minutes long (PSD2), and a person who reads moves the
-// pointer more often than that. Countdowns on the page keep running.
+// Pauses polling while nobody uses the page. An idle session ends (102032), and the server can only count
+// from the last call: a rate fetched every 15 seconds would keep an absent person signed in. So after a
+// minute without input all polls pause. The query client treats the page as hidden, so no page has to handle
+// it. The first input resumes the polls and fetches stale data at once. The idle time starts at most a minute
+// late, which matters little even if it is only five minutes long (PSD2); a person who reads moves the
+// pointer more often. Countdowns on the page keep running.
 import { focusManager } from '@tanstack/react-query';
 
 export const restsAfterMs = 60_000;
@@ -20,7 +20,7 @@ export interface Presence {
   readonly stop: () => void;
 }
 
-/** Rests after a minute without `touched`, wakes with the next. */
+/** Pauses after a minute without `touched`, resumes with the next. */
 export function presence({ isBusyElsewhere, rest, wake }: Resting): Presence {
   let timer: ReturnType<typeof setTimeout>;
   let isResting = false;
@@ -62,12 +62,12 @@ const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 
 const isInFrame = (): boolean =>
   document.hasFocus() && document.activeElement?.tagName.toLowerCase() === 'iframe';
 
-/** Starts the pausing, and returns the function that stops it. It lasts while somebody is signed in. */
+/** Starts the pausing while somebody is signed in, and returns the function that stops it. */
 export function followPresence(): () => void {
   const { touched, stop } = presence({
     isBusyElsewhere: isInFrame,
     rest: () => focusManager.setFocused(false),
-    // Visibility is the browser's decision again.
+    // From here the browser decides again whether the page is visible.
     wake: () => focusManager.setFocused(undefined),
   });
   const shown = (): void => {

@@ -1,5 +1,5 @@
 // The features of the portal, from which the router takes its pages.
-// Made from the tree; after a change: `npx vitest run found-lists -u`.
+// Generated from the folders; after a change: `npx vitest run found-lists -u`.
 import { endSessions } from '../features/access/end-sessions/index.ts';
 import { join } from '../features/access/join/index.ts';
 import { messages } from '../features/access/messages/index.ts';

@@ -31,7 +31,7 @@ function pageByMember(offered: readonly OfferedPage[]): RouteComponent {
   const OfPerson = pageFor('individual');
   const OfBusiness = pageFor('business');
   const Either = () => (isIndividual(useUser().memberType) ? <OfPerson /> : <OfBusiness />);
-  // Else the router would take it for there, and draw it without its code: the window would be empty meanwhile.
+  // Without this the router would treat the page as loaded and draw it without its code, as an empty window.
   Either.preload = async () => {
     const user = session.current()?.user;
     if (user !== undefined) await (isIndividual(user.memberType) ? OfPerson : OfBusiness).preload?.();

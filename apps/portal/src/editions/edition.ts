@@ -1,5 +1,5 @@
-// The differences between the three editions. Code asks for what it needs (`edition.localTab`), never which
-// edition it is.
+// The differences between the three editions. Code reads the setting that it needs (`edition.localTab`),
+// never the edition's name.
 import type { AccountType, Text } from '@causeway/contract';
 
 export type EditionKey = 'personal' | 'enterprise' | 'member';
@@ -10,7 +10,7 @@ export interface Edition {
   readonly base: `/${EditionKey}/`;
   readonly brand: string;
   readonly name: Text;
-  /** The account types that sign in here; with one there is nothing to choose. */
+  /** The account types that sign in here; with a single type there is no choice. */
   readonly accountTypes: readonly [AccountType, ...AccountType[]];
   /** True if local collection accounts are offered (MON-055). */
   readonly localTab: boolean;

@@ -9,7 +9,7 @@ export type { Edition } from './edition.ts';
 
 const editions = { personal, enterprise, member };
 
-/** The build gives only these three words; tests and tools that set none get the widest edition. */
+/** The build passes only these three words; tests and tools that set none get the widest edition. */
 export const edition: Edition = editions[import.meta.env.EDITION ?? 'member'];
 
 /** The edition for an account type, for a person who opened the wrong one. Its address is always one of ours. */

@@ -1,4 +1,4 @@
-// A developer member's charges besides transaction fees: shown before becoming one, and before anything is
+// A developer member's charges besides transaction fees: shown before it becomes one, and before anything is
 // charged automatically.
 import { chargeCategories, getOwnTariff, type OwnTariffLine } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
@@ -12,7 +12,7 @@ const charged = ['MONTHLY', 'API_CALL', 'ACCOUNT', 'TRANSFER'] as const;
 type Charged = (typeof charged)[number];
 
 interface ChargesProps {
-  /** All of them where it is not said. */
+  /** The charges to show; all by default. */
   readonly only?: Charged;
 }
 
@@ -28,7 +28,7 @@ interface LinesProps {
   readonly shown: readonly Charged[];
 }
 
-/** Empty if all of it is free. */
+/** Empty if everything is free. */
 function Lines({ lines, shown }: LinesProps) {
   const t = useSharedTexts('charges');
   const { language } = useLanguage();

@@ -52,7 +52,7 @@ export function DictionaryMultiSelect({ type, ...props }: DictionaryMultiSelectP
   return <MultiSelect {...props} data={data} hidePickedOptions searchable />;
 }
 
-/** The best first, and not in the order of the list. */
+/** The best matches first, not in the order of the list. */
 const byPlace =
   (placeOf: (value: string) => Place): OptionsFilter =>
   ({ options, search }) =>
@@ -63,9 +63,9 @@ const byPlace =
     );
 
 type CountrySelectProps = TextSelectProps & {
-  /** A country that is not offered here. */
+  /** A country to leave out. */
   readonly without?: string;
-  /** A nationality may be stateless. */
+  /** True for a nationality, which may be stateless. */
   readonly maybeStateless?: boolean;
 };
 
@@ -90,7 +90,10 @@ export function CountrySelect({ onChange, without, maybeStateless = false, ...pr
   );
 }
 
-/** A number with its code, as it is printed or filled in by a browser; what of it is too much is said, not cut off. */
+/**
+ * A number with its code, as it is printed or filled in by a browser; excess digits are reported, not cut
+ * off.
+ */
 const TYPED_MAX = 40;
 
 interface PhoneFieldProps {
@@ -107,7 +110,7 @@ export function PhoneField({ label, codeLabel, code, number }: PhoneFieldProps) 
   const names = new Map<string, string[]>();
   for (const { callingCode, name } of useCallingCodes())
     names.set(callingCode, [...(names.get(callingCode) ?? []), name]);
-  // Two dozen places share +1: each code is listed once, found by any of its names.
+  // About two dozen places share +1: each code is listed once, and any of their names finds it.
   const data = [...names].map(([value, places]) => ({
     value,
     label: `+${value} ${listed(places, language)}`,

@@ -1,5 +1,5 @@
-// The choice of a list's columns, at the end of its head and saved for the person. It exists only where there
-// are columns: on a phone an entry is a card.
+// The choice of a list's columns, at the end of its header and stored for the person. It exists only with
+// columns: on a phone an entry is a card.
 import { SlidersIcon } from '@causeway/ui';
 import { Button, Menu } from '@mantine/core';
 import { useKeptChoice } from './kept-choice.ts';
@@ -11,7 +11,7 @@ export interface ColumnChoice<Key extends string> {
   readonly show: (key: Key, isShown: boolean) => void;
 }
 
-/** `list` names it in small letters; `first` are shown as long as nothing is chosen. */
+/** `list` is its name in lower case; `first` are the columns shown until something is chosen. */
 export function useColumnChoice<Key extends string>(
   list: string,
   keys: readonly Key[],

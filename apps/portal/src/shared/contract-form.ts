@@ -1,4 +1,5 @@
-// A form whose rules are the contract's: the same schema that the server checks, its messages in the reader's language.
+// A form that uses the contract's rules: the same schema that the server checks, with messages in the
+// reader's language.
 import { ruleText } from '@causeway/contract';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
@@ -11,14 +12,15 @@ export type ContractForm<Values> = RuledForm<Values>;
 type KeysOf<Input> = Input extends unknown ? keyof Input : never;
 type Missing<Schema, Values> = Exclude<keyof Values, KeysOf<z.input<Schema>>>;
 
-/** A value that no rule of the schema is about does not compile: it would be sent, or left out, unchecked. */
+/** A value without a rule in the schema does not compile: it would be sent unchecked, or left out. */
 type Covers<Schema, Values> = [Missing<Schema, Values>] extends [never]
   ? unknown
   : { readonly withoutRule: Missing<Schema, Values> };
 
 /**
- * `const form = useContractForm(personalRecord, { initialValues })`, then `<TextInput {...form.field('firstName')} />`
- * and `form.onSubmit((values) => ...)`. Fields are checked when they are left, all of them on submit.
+ * Usage: `const form = useContractForm(personalRecord, { initialValues })`, then `<TextInput
+ * {...form.field('firstName')} />` and `form.onSubmit((values) => ...)`. Fields are checked on blur, all of
+ * them on submit.
  */
 export function useContractForm<Schema extends z.ZodMiniType, Values extends object>(
   schema: Schema & Covers<Schema, Values>,

@@ -1,4 +1,4 @@
-// Copies a record's own address, to send it to a colleague.
+// The button that copies a record's own address, to send it to a colleague.
 import { CopyButton, LinkIcon } from '@causeway/ui';
 import { useRouterState } from '@tanstack/react-router';
 import { useSharedTexts } from './texts.ts';
@@ -8,7 +8,7 @@ interface CopyLinkProps {
   readonly address?: string;
 }
 
-/** A person who opens the link signs in, and sees as much of the record as their role allows. */
+/** A person who opens the link must sign in, and sees as much of the record as their role allows. */
 export function CopyLink({ address }: CopyLinkProps) {
   const t = useSharedTexts('record');
   const shown = useRouterState({ select: (state) => state.location.href });

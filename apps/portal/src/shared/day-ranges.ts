@@ -1,6 +1,6 @@
-// The days of a list's filter: as the address keeps them, and the ranges that people ask for by name.
+// The days of a list's filter: their form in the address, and the named ranges.
 
-/** A day that there is; a mistyped one is none. */
+/** An existing day; a mistyped one is undefined. */
 export const dayIn = (text: string | undefined): string | undefined =>
   text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
     ? text
@@ -15,7 +15,7 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** The days that a name means on a day. */
+/** The days that a range's name means on a given day. */
 export function rangeOn(today: string, name: RangeName): DayRange {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   // Months and days beyond the calendar's end carry over.

@@ -1,4 +1,4 @@
-// Says which of the services that a page needs take longer now, because a provider does not answer.
+// Names the services of the page that take longer now, because a provider does not answer.
 import { listDelays, type DelayedService } from '@causeway/contract';
 import { ToneIcon } from '@causeway/ui';
 import { Alert } from '@mantine/core';
@@ -9,11 +9,11 @@ import { useSharedTexts } from './texts.ts';
 const REFRESH_MS = 30_000;
 
 interface DelayNoticeProps {
-  /** What the page needs. */
+  /** The services that the page needs. */
   readonly of: readonly DelayedService[];
 }
 
-/** Shows nothing while all of them work, or while it is unknown: the page itself says what fails. */
+/** Shows nothing while all of them work or their state is unknown: the page itself reports what fails. */
 export function DelayNotice({ of: needed }: DelayNoticeProps) {
   const t = useSharedTexts('delays');
   const { data } = useQuery({

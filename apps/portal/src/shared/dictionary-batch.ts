@@ -4,7 +4,7 @@ type Load<Key extends string, Entry> = (
   keys: readonly Key[],
 ) => Promise<Readonly<Partial<Record<string, Entry>>>>;
 
-/** The entry of a key, undefined where the answer has none. A call that fails fails for all who share it. */
+/** The entry of a key; undefined if the answer has none. A failed call fails every request that shares it. */
 export function batched<Key extends string, Entry>(
   load: Load<Key, Entry>,
 ): (key: Key) => Promise<Entry | undefined> {
@@ -12,7 +12,7 @@ export function batched<Key extends string, Entry>(
   let batch: ReturnType<typeof load> | undefined;
 
   async function send(): Promise<Awaited<ReturnType<typeof load>>> {
-    // One turn of the event loop: components that appear together have made their requests by then.
+    // Waits one turn of the event loop: components that appear together have made their requests by then.
     await new Promise((resolve) => setTimeout(resolve, 0));
     const keys = [...waiting];
     waiting = new Set();

@@ -1,4 +1,4 @@
-// Lists that forms choose from, fetched in one call for each turn of the event loop and cached for an hour
+// Lists for the choices of forms, fetched in one call per turn of the event loop and cached for an hour
 // (REF-022).
 import {
   getCallingCodes,
@@ -27,7 +27,7 @@ function kept<List>(name: string, language: Language, schema: Parameters<typeof 
   };
 }
 
-/** Stores the answer. */
+/** Stores the answer in the browser. */
 async function keeping<List>(name: string, language: Language, answer: Promise<List>): Promise<List> {
   const list = await answer;
   keepList(`${name}.${language}`, list);
@@ -50,7 +50,7 @@ const dictionaryOf = (type: DictionaryType, language: Language) =>
     ...kept(type, language, dictionaryEntries),
   });
 
-/** The entries of a dictionary, for `data` of a Select; empty until they have come. */
+/** The entries of a dictionary, for `data` of a Select; empty until they are loaded. */
 export function useDictionary(type: DictionaryType): readonly DictionaryEntry[] {
   const { language } = useLanguage();
   return useQuery(dictionaryOf(type, language)).data ?? [];
@@ -65,7 +65,7 @@ export function useDictionaries(
   return (type) => found[types.indexOf(type)]?.data ?? [];
 }
 
-/** These choices as the provider offers them: in its order, without those that it no longer offers. */
+/** These choices as the provider offers them: in its order, without those that it has withdrawn. */
 export function useOffered<Choice extends { readonly value: string }>(
   type: DictionaryType,
   choices: readonly Choice[],
@@ -77,7 +77,7 @@ export function useOffered<Choice extends { readonly value: string }>(
     .flatMap(({ value }) => choices.filter((choice) => choice.value === value));
 }
 
-/** All countries, by their names in the reader's language; empty until they have come. */
+/** All countries, by their names in the reader's language; empty until they are loaded. */
 export function useCountries(): readonly CountryEntry[] {
   const { language } = useLanguage();
   const { data } = useQuery({
@@ -88,7 +88,7 @@ export function useCountries(): readonly CountryEntry[] {
   return data ?? [];
 }
 
-/** The countries that have a telephone, for phone fields; empty until they have come. */
+/** The countries with telephone numbers, for phone fields; empty until they are loaded. */
 export function useCallingCodes(): readonly CallingCodeEntry[] {
   const { language } = useLanguage();
   const { data } = useQuery({
@@ -99,7 +99,7 @@ export function useCallingCodes(): readonly CallingCodeEntry[] {
   return data ?? [];
 }
 
-/** The name of a country in the reader's language; the code until the names have come. */
+/** The name of a country in the reader's language; its code until the names are loaded. */
 export function useCountryName(code: string | null): string {
   return useCountries().find(({ countryCode }) => countryCode === code)?.name ?? code ?? '';
 }

@@ -6,7 +6,7 @@ import type { RouteName } from './routes/routes.ts';
 export type Members = 'individual' | 'business';
 
 interface OfMembers {
-  /** Defaults to everybody. */
+  /** The members that may see the page; everybody by default. */
   readonly members?: Members;
 }
 

@@ -1,5 +1,5 @@
-// The filters of lists: a choice of one status as chips in a line, a currency, dates, what is typed, and a select
-// among anything else.
+// The filters of lists: a status as chips in a line, a currency, dates, a typed text, and a select for any
+// other value.
 import {
   CURRENCY_CODES,
   currencyName,
@@ -56,7 +56,7 @@ export function ChoiceChips<Value extends string>({
 type CurrencySelectProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   readonly value: CurrencyCode | undefined;
   readonly onChange: (value: CurrencyCode | undefined) => void;
-  /** Defaults to all. */
+  /** The currencies to offer; all by default. */
   readonly currencies?: readonly CurrencyCode[];
   /** Shows only the code of the chosen one, because an amount is beside it; the list has the names. */
   readonly isShort?: boolean;
@@ -103,7 +103,7 @@ export function CurrencySelect({
   );
 }
 
-/** The same above a list, where nothing chosen means all. */
+/** The same choice as a filter of a list, where no choice means all. */
 export function CurrencyFilter(props: Pick<CurrencySelectProps, 'value' | 'onChange' | 'currencies'>) {
   const t = useSharedTexts('list');
   return (
@@ -141,7 +141,7 @@ export function DatesFilter({ from, to, label, onChange }: DatesFilterProps) {
         classNames={{ datePickerRoot: classes.dates ?? '', presetsList: classes.ranges ?? '' }}
         clearable
         onChange={([first, last]) => {
-          // Half a range is still being chosen.
+          // With only one day chosen, the range is not applied yet.
           setRange(first !== null && last === null ? [first, null] : undefined);
           if ((first === null) === (last === null))
             onChange({ from: first ?? undefined, to: last ?? undefined });
@@ -166,13 +166,13 @@ interface NumberFilterProps {
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** A number or a name that is typed: it filters when the typing pauses. */
+/** A typed number or name, which filters when the typing pauses. */
 export function NumberFilter({ label, value, onChange }: NumberFilterProps) {
   const [text, setText] = useState(value ?? '');
   const [last, setLast] = useState(value);
   if (value !== last) {
     setLast(value);
-    // Its chip was removed.
+    // The filter's chip was removed, so the field is emptied.
     if (value === undefined) setText('');
   }
   const settle = useDebouncedCallback((next: string) => onChange(next.trim() || undefined), 400);

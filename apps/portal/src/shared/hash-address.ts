@@ -1,5 +1,5 @@
-// The address in the hash without the router, for the pages that are drawn before it is there. The router follows what is
-// done here as it follows a typed-in address.
+// Reads and writes the address in the hash without the router, for the pages that are drawn before the router
+// loads. The router later follows these changes like a typed address.
 import { useMemo, useSyncExternalStore } from 'react';
 
 type Search = Readonly<Record<string, string | undefined>>;

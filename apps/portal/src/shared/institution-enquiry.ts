@@ -1,7 +1,7 @@
-// Who may open an institution's enquiry: one answer for the guard and for the pages that link there. Pure.
+// Decides who may open an institution's enquiry, for the guard and for the pages that link there. Pure.
 import { mayApplyAsInstitution, type UserInfo } from '@causeway/contract';
 
-/** True to apply, or to see an application's result. */
+/** True if the member may apply or see the result of its application. */
 export const mayEnquire = ({
   memberKycStatus,
   instApplyStatus,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { browserStorage } from '@causeway/web/session';
 import { useUser } from './session/session.ts';
 
-/** The part of `localStorage` that is used; each may throw where storage is forbidden. */
+/** The used part of `localStorage`; each function may throw if storage is forbidden. */
 type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** The name of the choice, in lower case, and the person who made it. */
@@ -14,7 +14,7 @@ interface ChoiceOf {
 
 const keyOf = ({ what, personId }: ChoiceOf): string => `causeway.choice.${what}.${personId}`;
 
-/** Any stored value, even from another version; null if there is none. */
+/** Any stored value, even one from another version; null if there is none. */
 export function keptChoice(of: ChoiceOf, keeper: Keeper | undefined = browserStorage()): unknown {
   try {
     return JSON.parse(keeper?.getItem(keyOf(of)) ?? 'null');
@@ -31,7 +31,7 @@ export function keepChoice(
   try {
     keeper?.setItem(keyOf(of), JSON.stringify(choice));
   } catch {
-    // The choice then lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
 }
 

@@ -1,4 +1,4 @@
-// Lists that the browser keeps over a reload, and for how long.
+// Lists that the browser stores over a reload, and for how long.
 import { getCountries } from '@causeway/contract';
 import { expect, test } from 'vitest';
 import { keepList, keptList, keptMs } from './kept-lists.ts';
@@ -25,7 +25,7 @@ test.each([
   expect(keptList('countries.zh-Hans', getCountries.response, { keeper, now })).toBeUndefined();
 });
 
-test('a browser without storage is never asked', () => {
+test('a browser without storage is not used', () => {
   const keeper = {
     getItem: () => expect.fail(),
     setItem: () => {

@@ -1,7 +1,7 @@
-// Lists that are the same for everybody, kept in the browser for their hour, over a reload too (REF-022).
+// Lists that are the same for everybody, stored in the browser for an hour, over a reload too (REF-022).
 import { browserStorage } from '@causeway/web/session';
 
-/** The part of `localStorage` that is used; each may throw where storage is forbidden. */
+/** The used part of `localStorage`; each function may throw if storage is forbidden. */
 type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
 
 interface Schema<List> {
@@ -18,7 +18,7 @@ export const keptMs = 3_600_000;
 
 const keyOf = (name: string): string => `causeway.list.${name}`;
 
-/** Undefined where nothing is kept, or for longer than an hour, or by a version that had other lists. */
+/** Undefined if nothing is stored, if it is older than an hour, or if another version stored it. */
 export function keptList<List>(
   name: string,
   schema: Schema<List>,
@@ -42,6 +42,6 @@ export function keepList(
   try {
     keeper?.setItem(keyOf(name), JSON.stringify({ list, at: now }));
   } catch {
-    // Full, or forbidden: it is read again after a reload.
+    // Storage is full or forbidden, so the list is fetched again after a reload.
   }
 }

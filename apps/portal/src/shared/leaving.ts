@@ -1,4 +1,4 @@
-// Leaving a field while something is being pressed, or for something beside its form.
+// Leaving a field while something is pressed, or for an element beside its form.
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 /** Elements that a press activates. */
@@ -6,13 +6,13 @@ const CONTROLS = 'a, button, input, select, textarea, label, [role], [tabindex]'
 
 export interface Leaving {
   /**
-   * A message that appears below a field moves the content below it: during a press that would move a button
-   * away from the pointer and lose the click.
+   * A message below a field moves the content under it: during a press, that would move a button away from
+   * the pointer and lose the click.
    */
   readonly afterPress: (work: () => void) => void;
   /**
-   * True if the focus moves to something beside the field's form, such as the chat: the form is not finished,
-   * so nothing in it is wrong yet.
+   * True if the focus moves to an element beside the field's form, such as the chat: the form is not
+   * finished, so nothing in it is wrong yet.
    */
   readonly isTurningAside: (event: FocusEvent | undefined) => boolean;
 }
@@ -37,17 +37,17 @@ export function useLeaving(): Leaving {
   }, []);
   return {
     afterPress: (work) => {
-      // The click comes right after the button is let go.
+      // The click follows right after the button is released.
       const later = (): void => void setTimeout(work, 0);
       if (pressed.current === undefined) work();
       else window.addEventListener('pointerup', later, { once: true });
     },
     isTurningAside: (event) => {
       const form = event?.currentTarget.closest('form');
-      // Safari gives the focus to no button that is pressed.
+      // Safari does not focus a button when it is pressed.
       const next = event?.relatedTarget ?? pressed.current?.closest(CONTROLS);
       if (form === null || form === undefined || !(next instanceof Node)) return false;
-      // The page around the form is nothing that one turns to.
+      // A press on the page around the form does not leave the form.
       return !form.contains(next) && !next.contains(form);
     },
   };

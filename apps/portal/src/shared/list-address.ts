@@ -1,4 +1,4 @@
-// The address of a portal list: ten rows, unless it names another number.
+// The state of a portal list in the address: ten rows unless the address names another number.
 import { useListAt, type ListAddress } from '@causeway/web/list-address';
 
 export { oneOf } from '@causeway/web/list-address';

@@ -1,4 +1,4 @@
-// The standard head of a list: search, chips, filters, and the export at its end.
+// The standard header of a list: search, chips, filters, and the export at its end.
 import type { ReactNode } from 'react';
 import classes from './list-head.module.css';
 

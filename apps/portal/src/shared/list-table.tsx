@@ -1,4 +1,4 @@
-// A page of a list as the server has it: what is read, and the table that shows how far that came.
+// A page of a list: reads it from the server, and draws its table with the state of that read.
 import type { Endpoint } from '@causeway/contract';
 import { DataTable, type DataTableProps, type Paging } from '@causeway/ui';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ export interface Listed<Row = unknown> {
 
 export interface Refresh<Row> {
   readonly everyMs: number;
-  /** Polls only while one of these is listed. */
+  /** Polls only while a listed row fits this. */
   readonly isMoving?: (row: Row) => boolean;
 }
 
@@ -38,7 +38,7 @@ type Shown = 'label' | 'columns' | 'rowKey' | 'onOpen' | 'filtered' | 'onClearFi
 interface ListTableProps<Row> extends Pick<DataTableProps<Row>, Shown> {
   readonly query: UseQueryResult<Listed<Row>>;
   readonly paging: (total: number) => Paging;
-  /** Figures that could not be read again are not shown. */
+  /** True to hide figures that could not be refreshed. */
   readonly hidesUnread?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Going from page to page of the portal, and what the address keeps: links, parameters, filters.
+// Navigation between the portal's pages, and the state in the address: links, parameters, filters.
 import { usePathParameter, useWayBack } from '@causeway/web/navigation';
 import type { ParametersOf } from '@causeway/web/addresses';
 import { href } from './routes/href.ts';
@@ -11,7 +11,7 @@ export type { Search } from '@causeway/web/addresses';
 /** Goes to the previous page; if there is none, to the account or to `instead`. */
 export const useBack = (instead = href('account-information')): (() => void) => useWayBack(instead);
 
-/** A parameter of the address: `useParameter('payee-details', 'id')`. */
+/** A parameter of the address. Usage: `useParameter('payee-details', 'id')`. */
 export const useParameter = <Name extends RouteName>(
   _route: Name,
   name: ParametersOf<(typeof routes)[Name]>,

@@ -1,4 +1,4 @@
-// A number that is sought, as the address of a list keeps it.
+// A searched number, as the address of a list stores it.
 
 /** The maximum length in characters. */
 export const numberMax = 40;

@@ -1,4 +1,4 @@
-// The app's tools beside the language choice on signed-out pages, which know nothing of the app.
+// The app's tools beside the language choice on signed-out pages, which do not depend on the app.
 import { createContext, use, type ReactNode } from 'react';
 
 const OuterToolsContext = createContext<ReactNode>(null);

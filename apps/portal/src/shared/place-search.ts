@@ -13,7 +13,7 @@ function rankOf(name: string, sought: string): Rank | undefined {
   return undefined;
 }
 
-/** Short codes count only from their beginning: 'in' is not China. */
+/** A short code must match from its beginning, so that 'in' does not find China. */
 function bestRank(names: readonly string[], codes: readonly string[], sought: string): Rank | undefined {
   const byName = names.map((name) => rankOf(name.toLowerCase(), sought));
   const byCode = codes
@@ -28,7 +28,7 @@ export interface Place {
   readonly codes: readonly string[];
 }
 
-/** Matching places, the best first; all of them, in their order, for an empty text. */
+/** Matching places, the best first; for an empty text all of them, in their order. */
 export function placesFound<Entry>(
   entries: readonly Entry[],
   placeOf: (entry: Entry) => Place,

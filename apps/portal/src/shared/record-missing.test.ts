@@ -42,14 +42,14 @@ describe('reading a record by an impossible id', () => {
   });
 });
 
-describe('any other failure is kept unchanged', () => {
+describe('any other failure', () => {
   test.each([
     ['a refusal for another reason', getDeposit, { txnNo: 'D' }, refused(403)],
     ['a list', listDeposits, { pageNo: 0 }, invalid],
     ['more than an id', getDeposit, { txnNo: 'D', more: 1 }, invalid],
     ['a write', { ...addPayee, refusals: ['payee-not-found'] as const }, { payeeId: '7' }, invalid],
     ['a issue of our own', getDeposit, { txnNo: 'D' }, new TypeError('no such thing')],
-  ])('%s', async (_what, endpoint, request, error) => {
+  ])('is kept unchanged: %s', async (_what, endpoint, request, error) => {
     expect(await asRecordMissing(endpoint, request, error, 'en')).toBe(error);
   });
 });

@@ -1,5 +1,5 @@
-// A record whose number or id is impossible does not exist, and the page says that. The server refuses such a
-// request as invalid input, and that text is about fields, which a record's page does not have.
+// A record with an impossible number or id does not exist, and its page says so. The server refuses such a
+// request as invalid input, but that text is about form fields, which a record's page does not have.
 import type { Endpoint, Language } from '@causeway/contract';
 import { isRefusal } from '@causeway/web/refusals';
 
@@ -19,7 +19,7 @@ export async function asRecordMissing(
   const name = notFoundOf(endpoint);
   const isById = typeof request === 'object' && request !== null && Object.keys(request).length === 1;
   if (endpoint.write || name === undefined || !isById || !isRefusal(error, 'invalid-input')) return error;
-  // If the texts cannot be fetched, the server's own text is shown.
+  // Without these texts, the server's own text is shown.
   return import('./not-found-texts.ts').then(
     ({ refusedAs }) => refusedAs(name, error, language),
     () => error,

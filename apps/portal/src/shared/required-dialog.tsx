@@ -1,4 +1,5 @@
-// After sign-in: a question that must be answered first. It stays until it is, or the person signs out.
+// The dialog after sign-in with a question that must be answered. It stays until the person answers or signs
+// out.
 import { FormError } from '@causeway/ui';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -7,7 +8,7 @@ import { useSharedTexts } from './texts.ts';
 interface RequiredDialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Draws the button that answers: 'Agree'. */
+  /** The button that answers, such as 'Agree'. */
   readonly answer: ReactNode;
   readonly error: unknown;
   readonly onSignOut: () => void;

@@ -1,5 +1,5 @@
-// A form whose rules, and what they say of a field, are given to it: `contract-form.ts` gives those of the contract. Apart from
-// them, because the page to sign in is drawn before they have come.
+// A form that gets its rules and their texts from outside: `contract-form.ts` gives those of the contract. It
+// is separate from them, because the sign-in page is drawn before they load.
 import { isRequestError, useLanguage, type Language } from '@causeway/ui';
 import {
   schemaResolver,
@@ -16,8 +16,8 @@ import { useKeptValues, type KeptOptions } from './session/use-kept-form.ts';
 
 export type RuledForm<Values> = Omit<UseFormReturnType<Values>, 'onSubmit'> & {
   /**
-   * If something is wrong, all of it is marked, with `markBeside` for inputs beside the form's fields, and
-   * the first one gets the focus.
+   * If something is wrong, marks all of it (with `markBeside` for inputs beside the form's fields) and
+   * focuses the first one.
    */
   readonly onSubmit: (
     handle: Parameters<UseFormReturnType<Values>['onSubmit']>[0],
@@ -29,17 +29,17 @@ export type RuledForm<Values> = Omit<UseFormReturnType<Values>, 'onSubmit'> & {
     options?: { readonly type?: 'input' | 'checkbox' },
   ) => ReturnType<UseFormReturnType<Values>['getInputProps']>;
   /**
-   * Marks the fields that the server refused (`invalid-input`); false where the refusal is about something else.
-   * `within` is where the request holds the form's values: `record.` for `{ record: values }`.
+   * Marks the fields that the server refused (`invalid-input`); false if the refusal is about something else.
+   * `within` is the place of the form's values in the request: `record.` for `{ record: values }`.
    */
   readonly showRefusal: (error: unknown, within?: string) => boolean;
-  /** Checks everything; where something is wrong, goes to the first of it and answers false. */
+  /** Checks everything; if something is wrong, focuses the first error and returns false. */
   readonly isComplete: () => boolean;
 };
 
 export type FormOptions<Values> = Omit<UseFormInput<Values>, 'validate'> & KeptOptions<Values>;
 
-/** The text of a broken rule; undefined if the text belongs to no rule and is shown as it is. */
+/** The text of a broken rule; undefined if the text is not a rule's key and is shown unchanged. */
 type Words = (issue: string, language: Language) => string | undefined;
 
 function errorText(error: unknown, language: Language, words: Words): string | undefined {
@@ -47,11 +47,11 @@ function errorText(error: unknown, language: Language, words: Words): string | u
   return words(error, language) ?? error;
 }
 
-/** Checks fields with a schema: its issues, by path. */
+/** Checks fields with a schema; returns its issues by path. */
 export const rulesOf = (schema: z.ZodMiniType): ((values: object) => FormErrors) =>
   schemaResolver(schema, { sync: true });
 
-/** Fields are checked when they are left, all of them on submit. */
+/** Checks fields on blur, and all of them on submit. */
 export function useRuledForm<Values extends object>(
   rules: (values: Values) => FormErrors | Promise<FormErrors>,
   words: Words,
@@ -63,8 +63,8 @@ export function useRuledForm<Values extends object>(
   useTypedBefore(form, options);
 
   /**
-   * Only a new message waits for the end of a press; an issue that the press itself finds in a valid field
-   * stays.
+   * Only a new message waits for the end of a press; one that the press itself causes in a valid field
+   * appears at once.
    */
   const leave = (path: string, event?: FocusEvent): void => {
     const check = (): void => void form.validateField(path);
@@ -115,7 +115,7 @@ export function useRuledForm<Values extends object>(
   };
 }
 
-/** Values typed earlier count as a change from the form's initial values. */
+/** Restored values count as a change from the form's initial values. */
 function useTypedBefore<Values extends object>(
   { resetDirty }: UseFormReturnType<Values>,
   { kept, initialValues }: FormOptions<Values>,

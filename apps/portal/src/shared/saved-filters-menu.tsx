@@ -1,4 +1,4 @@
-// A person's named filters of a list: saved, chosen and removed at the end of its head.
+// A person's named filters of a list: saved, chosen and removed at the end of its header.
 import { hongKongDay } from '@causeway/money';
 import { serverNow } from '@causeway/ui';
 import { Button, CloseIcon, Group, Menu, Modal, TextInput } from '@mantine/core';
@@ -10,11 +10,11 @@ import classes from './saved-filters-menu.module.css';
 import { useSharedTexts } from './texts.ts';
 
 interface SavedFiltersProps {
-  /** Names the list, in small letters. */
+  /** The name of the list, in lower case. */
   readonly list: string;
-  /** The parts that are on now. */
+  /** The active filters. */
   readonly active: FilterParts;
-  /** Puts these parts in place of all that are on. */
+  /** Replaces all active filters by these. */
   readonly onApply: (parts: FilterParts) => void;
 }
 

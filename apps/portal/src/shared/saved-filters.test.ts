@@ -1,4 +1,4 @@
-// Filters kept by name: days that have a name move on with time, others stay.
+// Filters saved by name: a named range of days moves on with time, other days stay.
 import { expect, test } from 'vitest';
 import { partsOn, savedFilter, savedFiltersIn, withFilter } from './saved-filters.ts';
 
@@ -17,7 +17,7 @@ test.each([
   return expect(partsOn(kept, '2027-02-10')).toEqual({ currency: 'USD', ...later });
 });
 
-test('a name can be used once', () => {
+test('a saved name is unique', () => {
   const [first, other, second] = ['USD', 'EUR', 'JPY'].map((currency, index) => ({
     ...{ name: index === 1 ? 'Other' : 'Mine', parts: { currency } },
   }));

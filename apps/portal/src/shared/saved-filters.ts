@@ -1,7 +1,8 @@
-// Filters that a person keeps by name. A range of days that has a name is kept as that name, so that it moves on with time.
+// Filters that a person saves by name. A named range of days is stored as its name, so that it moves on with
+// time.
 import { rangeNames, rangeOn, type RangeName } from './day-ranges.ts';
 
-/** The parts of a filter as the address has them. */
+/** The parts of a filter as the address stores them. */
 export type FilterParts = Readonly<Record<string, string>>;
 
 export interface SavedFilter {

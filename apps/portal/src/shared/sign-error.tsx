@@ -1,5 +1,5 @@
-// The error of a field that does not take a sign: it names the sign, and where the text can be spelled without it, one press
-// writes that (VER-220).
+// The error of a field that does not accept a character: it names the character, and if the text can be
+// spelled without it, one press writes that spelling (VER-220).
 import { refusedSign, ruleText } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { Anchor } from '@mantine/core';
@@ -20,7 +20,10 @@ function Spelling({ text, onUse }: SpellingProps) {
   );
 }
 
-/** Answers null where the issue is about no sign. `onUse` writes a text into the field and goes back to it. */
+/**
+ * Returns null if the issue is not about a character. `onUse` writes a text into the field and returns the
+ * focus to it.
+ */
 export function useSignError(): (issue: unknown, value: unknown, onUse: (text: string) => void) => ReactNode {
   const { language } = useLanguage();
   const t = useSharedTexts('signs');

@@ -50,7 +50,7 @@ export const balance = (currency: BalanceRow['currency'], available: string): Ba
   usdtValue: null,
 });
 
-/** An account with nothing but its email. */
+/** An account that has only an email. */
 export const security: SecurityInfo = {
   name: 'Ada Wong',
   email: 'a***@sample.example',
@@ -85,7 +85,7 @@ export function answerLists(language: Language = 'en'): void {
   );
 }
 
-/** A picture with a code, another at each call. */
+/** Serves a captcha with a different code at each call. */
 export function answerCaptcha(): void {
   let count = 0;
   answer(newCaptcha, () => {

@@ -1,5 +1,5 @@
-// Values of older versions in the database and in the store of files are decided, sent, replayed and read by this one
-// (MON-491): those in each file of the folder, and this version's own.
+// This version decides, sends, replays and reads values of older versions in the database and in the store of
+// files (MON-491): those in each file of the folder, and this version's own.
 import {
   decideSettingChange,
   downloadFile,
@@ -32,7 +32,7 @@ import { type Facts, booksKey, makeScene, sceneServer } from './scene.testing.ts
 import { databaseWith, readValues, valuesOf, valuesText } from './values.testing.ts';
 
 const folder = new URL('./', import.meta.url);
-/** A day: this version's values are then written to the file with that name. */
+/** A day as the name of a file: this version's values are then written to it. */
 const writeAs = processEnvironment()['OLDER_VALUES'];
 
 async function valuesOfToday(): Promise<string> {
@@ -62,7 +62,7 @@ describe.each([...texts, ['this version', today]])('a database left by %s', (_na
       Object.entries(values.files).map(([key, bytes]) => [key, Buffer.from(bytes, 'base64')]),
     );
     server = await sceneServer(stored, await databaseWith({ facts, ...values }));
-    // Nothing is sent until the test has checked it.
+    // The bank is unreachable, so that nothing is sent before the test has checked it.
     server.bank.next = 'unreachable';
     await server.clock.set(new Date(facts.at));
   });

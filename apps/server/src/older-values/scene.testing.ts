@@ -140,7 +140,7 @@ async function waitingPayee(server: MoneyServer, operator: TestPerson): Promise<
   return payeeId;
 }
 
-/** A submission with its request, to be repeated. */
+/** Makes a submission, and returns its request to be repeated. */
 async function submitted(server: MoneyServer, operator: TestPerson, payeeId: string, value: string) {
   await server.clock.advance(61);
   const { request } = await server.preparedTransfer(operator, payeeId, 'USD', value);

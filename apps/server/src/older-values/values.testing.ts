@@ -18,7 +18,7 @@ export interface Values<Facts> {
   readonly sequences: readonly (readonly [name: string, value: string])[];
 }
 
-/** Tables on which nothing later depends. */
+/** Tables that nothing later depends on. */
 const left = new Set([
   ...['audit', 'code_event', 'graphic_code', 'login_record', 'sign_in_attempts'],
   ...['held_mailbox', 'staff_proof', 'staff_session', 'staff_session_token'],
@@ -38,7 +38,7 @@ const rowsIn = async (pool: pg.Pool, table: string): Promise<readonly string[]> 
     await pool.query<{ json: string }>(`select to_jsonb(t)::text as json from ${table} t order by 1`)
   ).rows.map(({ json }) => json);
 
-/** Rows that a new database does not have. */
+/** Reads the rows that a new database does not have. */
 export async function valuesOf<Facts>(
   { owner }: { readonly owner: pg.Pool },
   facts: Facts,

@@ -1,7 +1,7 @@
 // The acting person or system. An actor is an argument of every verb, never ambient.
 import type { KycStatus, MemberType, RoleId, StaffRole } from '@causeway/contract';
 
-/** Nobody signed in: registration, sign-in. */
+/** Nobody is signed in: registration, sign-in. */
 export interface PublicActor {
   readonly kind: 'public';
 }

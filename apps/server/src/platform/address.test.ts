@@ -7,7 +7,7 @@ describe('a mobile number', () => {
     ['852', '51234567', '+85251234567', '51234567'],
     ['86', '13800138000', '+8613800138000', '13800138000'],
     ['44', '7400123456', '+447400123456', '7400123456'],
-    // The trunk prefix, which is dialed at home, makes it no other telephone.
+    // The trunk prefix, which is dialed within a country, does not make it another telephone.
     ['44', '07400123456', '+447400123456', '7400123456'],
     ['1', '2015550123', '+12015550123', '2015550123'],
     ['65', '81234567', '+6581234567', '81234567'],

@@ -1,5 +1,5 @@
 // What members and staff may do, verb and object, by the name of the call.
-// Made of the words of the rooms; after a change: `npx vitest run found-lists -u`.
+// Generated from the words of the features; after a change: `npx vitest run found-lists -u`.
 export const memberCalls = {
   en: {
     'security.change-password': 'Change the password',

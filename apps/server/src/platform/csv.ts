@@ -4,12 +4,12 @@ import { refuse } from './refusal.ts';
 
 export type CsvLine = readonly string[];
 
-/** Lines that travel as one piece. */
+/** The number of lines in one piece. */
 const LINES_AT_ONCE = 500;
 
 /**
- * Refuses nothing-to-export, when there is no line. Otherwise answers the file, whose next piece is made after the previous
- * one was read; a failure on the way aborts the download instead of ending the file.
+ * Refuses nothing-to-export if there is no line. Otherwise returns the file, whose next piece is made after
+ * the previous one was read; a failure aborts the download instead of ending the file.
  */
 export async function csvFile(
   heading: CsvLine,
@@ -38,7 +38,7 @@ async function* pieces(
 
 const text = (lines: readonly CsvLine[]): string => stringify(lines.map((line) => line.map(harmless)));
 
-/** Spreadsheets compute a cell with such a beginning; a negative number also begins so and is no formula. */
+/** Spreadsheets compute a cell with such a first character, except a negative number. */
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 const NUMBER = /^-\d+(?:\.\d+)?$/;
 

@@ -35,7 +35,7 @@ export type FeatureConfig = Pick<
 /** Lent to every feature; verbs take it as their first argument. */
 export interface FeatureContext {
   readonly config: FeatureConfig;
-  /** What another provider has built for this server; built once. */
+  /** Returns the instance that a provider has built for this server; built once. */
   readonly use: <Built>(provider: Provider<Built>) => Built;
   readonly db: Db;
   /** Settings as they were read; refreshed at every change. */
@@ -81,12 +81,13 @@ export const provider = <Built>(
   build,
 });
 
-/** Marks what the composition finds: `feature` puts each feature in. */
+/** The slot in which the composition finds features; `feature` puts them in. */
 export const featureSlot = slot<Feature>();
 
 /**
- * `export const transfersFeature = feature('transfers', (context) => { const tools = ...; return { routes, jobs, ... }; })`.
- * What it offers to other rooms is a provider in a file of its own: `context.use(bankPayments)`.
+ * `export const transfersFeature = feature('transfers', (context) => { const tools = ...; return { routes,
+ * jobs, ... }; })`. What it offers to other rooms is a provider in a file of its own:
+ * `context.use(bankPayments)`.
  */
 export const feature = <Parts extends FeatureParts>(
   name: string,

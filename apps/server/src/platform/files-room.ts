@@ -8,7 +8,7 @@ import type { Outages } from './outages/outages.ts';
 import type { Gauges } from './metrics/metrics.ts';
 
 const MIB = 1024 ** 2;
-/** Two of the largest uploads. */
+/** The room for two of the largest uploads. */
 const ROOM_MIN_BYTES = 100 * MIB;
 const LOOK_MILLISECONDS_MAX = 1000;
 
@@ -18,7 +18,7 @@ export async function roomIssue(
   read: (path: string) => Promise<{ readonly bavail: number; readonly bsize: number }> = statfs,
 ): Promise<string | undefined> {
   try {
-    // A folder on another machine that is away never answers.
+    // A folder on another machine never answers while that machine is away.
     const late = delay(LOOK_MILLISECONDS_MAX, undefined, { ref: false });
     const found = await Promise.race([read(folder), late]);
     if (found === undefined) return 'FILES_FOLDER does not answer in time.';
@@ -69,7 +69,7 @@ async function freeBytes(folder: string): Promise<number> {
   }
 }
 
-/** True for an error of the file system that means no room, or none left for our user. */
+/** True for an error of the file system that means no room, or none left for the server's user. */
 export const isWithoutRoom = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 
 const codeOf = (error: unknown): string =>

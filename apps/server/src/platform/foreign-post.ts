@@ -109,7 +109,7 @@ export const portOf = ({ port }: URL): number => (port === '' ? 443 : Number(por
 /** Connections are reused, each only for its own name. */
 const reused = { keepAlive: true, maxFreeSockets: 16, timeout: 2 * TIMEOUT_MS };
 
-/** A name that resolves to a public address and to one of ours is refused as a whole. */
+/** A name that resolves to a public and to a private address is refused as a whole. */
 const lookupBy =
   (resolve: Resolve, isTaken = isPublicAddress): LookupFunction =>
   (name, { all }, done) => {

@@ -1,4 +1,4 @@
-// Equal and different meanings: a table of pairs that say the same, and of pairs that do not.
+// Equal and different meanings: a table of pairs with the same meaning, and of pairs with different ones.
 import { expect, test } from 'vitest';
 import { meaningOf } from './meaning.ts';
 

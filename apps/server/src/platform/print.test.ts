@@ -1,4 +1,4 @@
-// Rows in the form that answers have: fields by name, amounts in their currency, times as text.
+// Rows in the form of answers: fields by name, amounts in their currency, times as text.
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { printer } from './print.ts';

@@ -1,4 +1,5 @@
-// The archives that we write, as independent programs read them, and as our own inspection of uploads finds them.
+// The archives that the server writes, as independent programs read them, and as its own inspection of
+// uploads finds them.
 import { expect, test } from 'vitest';
 import { filesByLibarchive, filesByUnrar } from '../testing/files-of-rar.testing.ts';
 import { rarOf } from './rar.ts';

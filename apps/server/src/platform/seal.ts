@@ -12,7 +12,7 @@ interface Seal {
   readonly serverKey: string;
   /** The kind of secret, in words that never change: `causeway authenticator secret`. */
   readonly use: string;
-  /** The owner is sealed too, so that nobody's secret can be put in another's place. */
+  /** The owner is sealed too, so that nobody can use another person's secret. */
   readonly ownerId: string;
 }
 

@@ -11,7 +11,7 @@ const pattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[0-9a-f]{64}$/;
 export const sealedId = ({ hashSecret }: Keyed, use: string, id: string): string =>
   `${id}.${hashSecret(`${use} ${id}`)}`;
 
-/** The id within the text; undefined if we did not make it. */
+/** The id within the text; undefined if the server did not make it. */
 export function sealedIdIn(keyed: Keyed, use: string, text: string | undefined): string | undefined {
   const id = pattern.exec(text ?? '')?.[1];
   if (id === undefined || text === undefined) return undefined;

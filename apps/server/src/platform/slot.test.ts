@@ -1,4 +1,4 @@
-// A slot finds what was put in.
+// A slot finds the values that were put into it.
 import { expect, test } from 'vitest';
 import { slot } from './slot.ts';
 

@@ -21,7 +21,7 @@ export const findMove = <State, Event, JournalName>(
 ): Move<State, Event, JournalName> | undefined =>
   table.find((move) => move.from === from && move.event === event);
 
-/** The same, when a missing move can only mean that somebody else has already decided. */
+/** The move of a table in which a missing move can only mean that somebody else has already decided. */
 export const moveOf = <State, Event, JournalName>(
   table: StateTable<State, Event, JournalName>,
   from: State | null,

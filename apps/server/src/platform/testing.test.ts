@@ -1,4 +1,4 @@
-// The caller of the test server: its answers, and when it fails a test.
+// The caller of the test server: its answers, and the cases in which it fails a test.
 import { anyone, endpoint, maker } from '@causeway/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';

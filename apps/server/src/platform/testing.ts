@@ -286,7 +286,7 @@ async function signedInPerson({ context }: App, person: NewPerson): Promise<Test
   };
 }
 
-/** A hash that matches no password, and that takes no time to make. */
+/** A hash that matches no password and takes no time to compute. */
 const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 const staffEmail = (staffId: string): string => `${staffId}@example.com`;
@@ -303,7 +303,7 @@ async function signedInStaff(
   return { ...(await context.sessions.create('staff', staffId)), staffId };
 }
 
-/** A job that waits for a later try does not count: the test has to bring about what it waits for. */
+/** A job that waits for a later try does not count: the test has to cause its retry. */
 async function settle({ context, scheduledTasks }: App): Promise<void> {
   const deadline = performance.now() + 20_000;
   await scheduledTasks.runDue();

@@ -25,7 +25,7 @@ export interface Check<Subject> {
   readonly holds: string;
   readonly severity: Severity;
   readonly remedy: string;
-  /** Only with real money: left out with the world box. */
+  /** Only checked with real money: left out with the world box. */
   readonly inEarnest?: true;
   /** Answers the findings; a text with the reason if the answer is unknown. */
   find(subject: Subject): readonly Finding[] | string | Promise<readonly Finding[] | string>;
@@ -52,7 +52,7 @@ export interface CheckResult {
 
 export const isInEarnest = (env: Environment): boolean => (env['WORLD_URL'] ?? '') === '';
 
-/** Runs every check that applies, at once; one that breaks is unknown and does not affect the others. */
+/** Runs every check that applies, at once; a check that throws is unknown and does not affect the others. */
 export function runChecks<Subject>(
   checks: readonly Check<Subject>[],
   subject: Subject,

@@ -13,7 +13,7 @@ export interface DatabaseFacts {
   readonly isReadOnly: boolean;
   readonly isSuperuser: boolean;
   readonly ownsBooks: boolean;
-  /** Tables and functions that the role needs and has no rights to. */
+  /** Tables and functions for which the role lacks rights that it needs. */
   readonly missingRights: readonly string[];
   /** The migrations that are missing; undefined when none is. */
   readonly missingMigrations: string | undefined;

@@ -1,4 +1,4 @@
-// The command as a person runs it, and the server that refuses secrets which it must not have.
+// The command as a person runs it, and a server that refuses secrets which it must not have.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { testDatabase, type TestDatabase } from '@causeway/db/testing';

@@ -58,7 +58,7 @@ async function rootsFindings({ books }: Config): Promise<readonly Finding[]> {
   }
 }
 
-/** Addresses whose answer contains the time, whatever else it says. */
+/** Addresses whose answers contain the time, whatever else is in them. */
 function addressesWithTime({ providers }: Config): readonly string[] {
   const { bucket } = providers.files;
   // Stores come first, because they refuse signatures with a wrong time.

@@ -10,7 +10,7 @@ export interface UnreadVariable {
 /** Read by the migrating command and the launcher, never by a server. */
 const ELSEWHERE = ['DATABASE_OWNER_URL', 'DATABASE_ADMIN_URL', 'DATA_FOLDER', 'WORLD_LOG', 'NODE_ENV'];
 
-/** Prefixes of our own variables. */
+/** Prefixes of the product's own variables. */
 const OWN_PREFIXES = [
   'BANK_',
   'EVM_',
@@ -23,10 +23,10 @@ const OWN_PREFIXES = [
   'BOOKS_',
 ];
 
-/** Variables that Docker and Kubernetes set for a service with one of our names. */
+/** Variables that Docker and Kubernetes set for a service with one of the product's names. */
 const OF_SERVICES = /_SERVICE_HOST$|_SERVICE_PORT|_PORT$|_PORT_\d{1,5}_(?:TCP|UDP)/;
 
-/** A typo changes a letter or two; in a short name that makes another word. */
+/** The shortest name: a typo changes a letter or two, which makes another word of a shorter one. */
 const LENGTH_MIN = 6;
 const slipsMax = (name: string): number => (name.length < 12 ? 2 : 3);
 

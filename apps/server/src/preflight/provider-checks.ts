@@ -68,7 +68,9 @@ async function chainFindings({ providers, assertChain }: ProvidersSubject): Prom
 /** Letters and digits only, because banks write numbers in several ways. */
 const normal = (account: string): string => account.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
 
-/** Absence proves nothing: only a report that names other accounts, and not ours, shows a wrong one. */
+/**
+ * Absence proves nothing: only a report that names other accounts, and not the house's, shows a wrong one.
+ */
 async function foreignAccount(bank: BankPort): Promise<Finding | null> {
   if (!bank.statements.offers.reports) return null;
   const reported = await bank.statements.reportNow().catch(() => []);
@@ -91,7 +93,7 @@ async function accountFindings({
   return (await Promise.all(offering.map(foreignAccount))).filter(isFinding);
 }
 
-/** Older rates are not used. */
+/** The age up to which rates are used. */
 const RATE_SECONDS_MAX = 60;
 
 async function rateFindings({

@@ -1,5 +1,5 @@
-// What is asked of the screening service beside its answer: whether its lists are the configured ones and of these days,
-// and what it cannot be asked at all.
+// Checks of the screening service besides its answer: whether its lists are the configured ones and current,
+// and which names it cannot check at all.
 import { failureOf } from '@causeway/providers';
 import { ProviderError } from '@causeway/providers/port';
 import type { Check, Finding } from './check.ts';

@@ -4,7 +4,7 @@ import type { Check, Finding, SettingsSubject } from './check.ts';
 import { type UnreadVariable, unreadVariables } from './near-names.ts';
 
 const BANK_NAME = /^BANK_(\d+)_/;
-/** A misspelled name here leaves a default in force that credits or sends money. */
+/** A misspelled name of these leaves a default in force that credits or sends money. */
 const OF_MONEY = /^(?:BANK|EVM|TRON|SIGNER)_/;
 const isOfMoney = ({ name, meant }: UnreadVariable): boolean =>
   OF_MONEY.test(name) || OF_MONEY.test(meant ?? '');
@@ -29,7 +29,7 @@ const unread = {
   remedy: 'Compare it with .env.example, which lists every variable, and rename or remove it.',
 } as const;
 
-/** Both would give the server the rights of the database's owner. */
+/** Both variables would give the server the rights of the database's owner. */
 const OWNERS = ['DATABASE_OWNER_URL', 'DATABASE_ADMIN_URL'];
 
 export const ownerFindings = ({ env }: Pick<SettingsSubject, 'env'>): readonly Finding[] =>

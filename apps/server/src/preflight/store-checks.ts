@@ -26,7 +26,7 @@ async function keepsFiles(bucket: Bucket): Promise<string | null> {
   return (await bucket.get(key)) === null ? null : 'a file that was removed is still there';
 }
 
-/** The finding of a try; a text if the store is away, which another check reports. */
+/** The finding of a try; a text if the store is unreachable, which another check reports. */
 async function findingOf(
   about: string,
   run: () => Promise<string | null>,
@@ -61,7 +61,7 @@ async function openFinding(about: string, bucket: Bucket): Promise<readonly Find
 const BOOKS_PROBE = 'causeway-probe/kept';
 const PROBE = Buffer.from('probe');
 
-/** Always the same object, because it may be locked like lines. */
+/** Uses the same object each time, because it may be locked like lines. */
 async function keepsLines(bucket: Bucket): Promise<string | null> {
   if (
     (await bucket.get(BOOKS_PROBE)) === null &&

@@ -1,4 +1,4 @@
-// PostgreSQL's own facts, and which of them keep a server from becoming ready; then those of the real one.
+// PostgreSQL's own facts, and those that keep a server from becoming ready; then the facts of the real one.
 import { testDatabase, type TestDatabase } from '@causeway/db/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';

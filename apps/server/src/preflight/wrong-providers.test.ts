@@ -1,5 +1,5 @@
-// Providers that are away, refuse the key or differ from the configured ones, over the real adapters; and a machine that can
-// store nothing.
+// Providers that do not answer, refuse the key or differ from the configured ones, over the real adapters;
+// and a machine that can store nothing.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
@@ -30,7 +30,7 @@ const opened: OpenProviders[] = [];
 
 beforeAll(async () => {
   box = await startWorldBox();
-  // A provider whose clock is an hour ahead, and which refuses our key.
+  // A provider whose clock is an hour ahead, and which refuses the key.
   late = createServer((_, response) => {
     response.setHeader('date', new Date(Date.now() + 3_600_000).toUTCString());
     response.writeHead(401).end();
@@ -99,7 +99,7 @@ const away: readonly (readonly [
   ['TRON_URL', ({ chains }) => ({ chains: [chains[0]!, ...worldBoxChains({ url: refused }).slice(1)] })],
 ];
 
-test.each(away)('nothing listening is found: %s', async (about, change) => {
+test.each(away)('an address without a listener is found: %s', async (about, change) => {
   expect(await findings(opening(change))).toEqual([
     {
       ...{ name: 'providers-answer', severity: 'warns', about },
@@ -135,7 +135,7 @@ describe('screening lists', () => {
     what: expect.stringContaining(what),
   });
 
-  test('that are current report only what the service cannot check (VER-245)', async () => {
+  test('that are current cause only a report of what the service cannot check (VER-245)', async () => {
     expect(await findings(yente({}))).toMatchObject([cannot('the risk of an address')]);
     expect(await findings(watchman({}))).toMatchObject([
       cannot('other scripts than Latin'),
@@ -144,7 +144,7 @@ describe('screening lists', () => {
     ]);
   });
 
-  test('behind a refused key report that key', async () => {
+  test('that a refused key hides cause only a report of that key', async () => {
     const found = await findings(yente({ apiKey: 'another' }));
     expect(found).toContainEqual(
       expect.objectContaining({
@@ -159,13 +159,13 @@ describe('screening lists', () => {
   test.each([
     ['a dataset', () => yente({ dataset: 'nothing' }), 'yente answered 404'],
     ['a list', () => watchman({ lists: ['eu_csl'] }), 'Watchman has no list eu_csl'],
-  ])('without %s that is configured are found (VER-245)', async (_what, open, what) => {
+  ])('that lack the configured %s are found (VER-245)', async (_what, open, what) => {
     expect(await findings(open())).toContainEqual(
       expect.objectContaining({ name: 'screening-lists', about: 'SCREENING_DATASET', what }),
     );
   });
 
-  test('that nobody has updated for three days are found (VER-245)', async () => {
+  test('that are older than three days are found (VER-245)', async () => {
     const now = new Date(Date.now() + 3 * 24 * 3_600_000 + 60_000);
     const subject = { providers: yente({}), now, assertChain: () => Promise.resolve() };
     const results = await runChecks(providerChecks, subject, true);

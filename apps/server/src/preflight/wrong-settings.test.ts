@@ -7,7 +7,10 @@ import { sound } from './sound.testing.ts';
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
-/** Refused at the start as an issue of the configuration, or found by a check with this name. */
+/**
+ * The expected outcome: refused at the start as an issue of the configuration, or found by a check with this
+ * name.
+ */
 type Found = 'configuration' | { readonly check: string; readonly severity: Severity };
 
 const stops = (check: string): Found => ({ check, severity: 'stops' });

@@ -41,7 +41,7 @@ async function oneIn(
 
 const waitingTransfer = { table: 'transfer', status: status.recheck } as const;
 
-/** Decided once, or twice at the same time, with the version that was read. */
+/** Decides once, or twice at the same time, with the version that was read. */
 async function decided(
   draw: Draw,
   { version, contentHash }: ApprovalForPerson,
@@ -61,7 +61,7 @@ async function decided(
   return answers.some((answer) => answer !== undefined);
 }
 
-/** Confirmed again at a rate that is locked for the same amount. */
+/** Confirms a rate again that is locked for the same amount. */
 async function confirmedAnew(
   server: MoneyServer,
   { txnNo, submitter }: { readonly txnNo: string; readonly submitter: TestPerson },
@@ -86,7 +86,7 @@ export function approvalSteps(server: MoneyServer) {
       const transfer = await oneIn(server, business, waitingTransfer, draw);
       if (!transfer) return false;
       const { txnNo } = transfer;
-      // Also people who may not: they are refused, or the books would show it.
+      // Also draws people without the right: they are refused, or the books would show it.
       const person = oneOf(business.people, draw);
       const approval = (await ask(getTransfer, { txnNo }, person))?.approval;
       if (!approval) return false;

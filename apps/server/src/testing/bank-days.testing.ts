@@ -1,18 +1,18 @@
 // Random days of a world box bank in the style of another one: money that arrives, alone and in batches, with
-// charges, without names, alike on purpose; payments, rejections, returns and reversals; and messages that come twice, late
-// and in another order. The box's books are the truth.
+// charges, without names, alike on purpose; payments, rejections, returns and reversals; and messages that
+// come twice, late and in another order. The result is compared with the box's books.
 import type { BankPort, Creditor } from '@causeway/providers/port';
 import { decimal } from '@causeway/money';
 import type { WorldBoxProcess } from '@causeway/providers/testing';
 import { oneOf, type Draw } from './money-steps.testing.ts';
 
 const MIXTURES = {
-  /** Only the statement's count distinguishes payments, and every message comes twice. */
+  /** The style of a bank that distinguishes payments only in its statement, and sends each message twice. */
   sparse: {
     ...{ style: 'anglo', notifications: true, batches: 'notified', amounts: 'own' },
     ...{ delivery: 'doubled', envelope: 'business' },
   },
-  /** Reports within the day, and statements a day late. */
+  /** The style of a bank that reports within the day, and sends statements a day late. */
   late: {
     ...{ style: 'house', version: '04', references: 'none', reports: true, statements: true },
     ...{ delivery: 'late', valueDate: 'absent' },
@@ -47,7 +47,7 @@ export interface TrueEntry {
   readonly batch?: { readonly amounts: readonly string[] };
 }
 
-/** A payment that we ordered, in the bank's books. */
+/** A payment that the house ordered, in the bank's books. */
 export interface TruePayment {
   readonly endToEndId: string;
   readonly status: 'ACTC' | 'ACSP' | 'ACSC' | 'RJCT';

@@ -1,5 +1,5 @@
-// Compares the outcome of a bank's messages with the box's books: each payment to a member's account is credited once or in
-// a row that staff see, nothing is credited twice, and nothing is lost from sight.
+// Compares the outcome of a bank's messages with the box's books: each payment to a member's account is
+// credited once or in a row that staff see, nothing is credited twice, and no payment is missing.
 import { decimal, type CurrencyCode } from '@causeway/money';
 import type { TrueEntry } from './bank-days.testing.ts';
 
@@ -11,7 +11,7 @@ export interface Money {
 }
 
 export interface Outcome {
-  /** Known movements that are no arrivals: debits, returns, reversals. */
+  /** Known movements that are not arrivals: debits, returns, reversals. */
   readonly moved: readonly Money[];
   /** Arrivals with a row of their own: a deposit, or a payment that matches no member. */
   readonly arrived: readonly Money[];
@@ -64,7 +64,7 @@ class Bag {
     return true;
   }
 
-  /** Takes all of them, or none. */
+  /** Takes all of the given money, or none. */
   takeAll(given: readonly Money[]): boolean {
     const taken = given.filter((money) => this.take(money));
     if (taken.length === given.length) return true;
@@ -87,7 +87,7 @@ export function findings(
   isReported: (entry: TrueEntry) => boolean,
 ): readonly string[] {
   const arrived = new Bag(outcome.arrived);
-  // On any account, because a virtual one is booked on its master.
+  // Compares regardless of the account, because a virtual one is booked on its master.
   const waiting = (isTotal: boolean) =>
     new Bag(outcome.waiting.filter(({ kind }) => (kind === 'total') === isTotal).map(anywhere));
   const [totals, rows] = [waiting(true), waiting(false)];
@@ -104,7 +104,8 @@ export function findings(
   }
   const moved = new Bag(outcome.moved.map(anywhere));
   const others = entries.filter((each) => !isArrival(each) && isReported(each));
-  // Entries with one payment come first: the undoing of several may be known by each of them or by their sum.
+  // Entries with one payment come first: the reversal of several may be known by each of them or by their
+  // sum.
   for (const entry of others.toSorted((one, other) => paymentsOf(one).length - paymentsOf(other).length)) {
     const isKnown =
       moved.takeAll(paymentsOf(entry).map(anywhere)) ||

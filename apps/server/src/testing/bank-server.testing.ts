@@ -47,7 +47,7 @@ export async function bankServer(bank: BankPort) {
        where kind = 'entry' or (kind = 'credit' and event -> 'credit' -> 'returned' <> 'null'::jsonb)`,
     );
 
-  /** Ignores earlier rows. */
+  /** Starts here, and ignores earlier rows. */
   const begin = async () => {
     const before = new Set([...(await waitingRows()), ...(await movedRows())].map(({ id }) => id));
     return { outcome: () => outcomeBeside(before) };

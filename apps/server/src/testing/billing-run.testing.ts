@@ -1,4 +1,4 @@
-// A separate process that does one billing run, to be killed in the middle of it.
+// A separate process that does one billing run, which tests kill in the middle of it.
 import { createApp } from '../app.ts';
 import { billingFeature } from '../features/money/billing/index.ts';
 import { realClock } from '../platform/clock/clock.ts';

@@ -8,7 +8,7 @@ import { moneyServer } from './money-server.testing.ts';
 
 export type BoxServer = Awaited<ReturnType<typeof boxServer>>;
 
-/** Only bank 3. `passTo` moves its clock and the server's together. */
+/** A server with bank 3 only. `passTo` moves its clock and the server's together. */
 export async function boxServer(also: readonly Feature[], startAt = new Date()) {
   const box = await startWorldBox();
   await box.control('POST', '/clock', { at: startAt.toISOString() });
@@ -33,7 +33,7 @@ export async function boxServer(also: readonly Feature[], startAt = new Date()) 
     const account = { accountId: await server.account(person, 3) };
     return (await server.as(person).call(getCollectionAccount, account)).number ?? '';
   };
-  /** The number of an account that the bank has and we do not know. */
+  /** The number of an account that the bank has and the server does not know. */
   const unknownAccount = async (): Promise<string> => {
     const answer = await bankPort.openAccount({
       ...{ reference: `nobody-${String(Date.now())}`, holderName: 'Nobody Ltd', holderCountry: 'HK' },

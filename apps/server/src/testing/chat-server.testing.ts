@@ -19,7 +19,7 @@ const app = await createApp({
   log: createLog(config.logLevel),
   features: [chatFeature, agentsFeature],
   working: false,
-  // Allows all to return at once from one address.
+  // Lets all pages return at once from one address.
   pushLimits: { silentOfNetwork: 1000, ofPerson: 100 },
 });
 const address = await app.http.listen({ port: 0, host: '127.0.0.1' });

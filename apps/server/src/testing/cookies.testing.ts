@@ -24,7 +24,7 @@ interface Headers {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Calls through it belong to one browser: it sends the cookies that answers set. */
+/** Calls as one browser, which sends the cookies that answers set. */
 export function browserJar() {
   let kept = '';
   return async <Given extends Answer>(

@@ -2,7 +2,7 @@
 import { type NamingCall, money } from './naming-call.testing.ts';
 
 export const developerCalls: Readonly<Record<string, readonly NamingCall[]>> = {
-  // developer-platform.test.ts shows what follows a right proof.
+  // developer-platform.test.ts tests the effect of a right proof.
   'developer.decide changeId': [
     money('developerChangeId', 'already-decided', {
       input: (changeId, { caller }) => ({ changeId, decision: 'reject', proof: caller.proof }),

@@ -50,7 +50,7 @@ interface FailoverJudgement {
   readonly acknowledged: number;
   /** Deposits on a chain that are not credited exactly once. */
   readonly depositsOff: number;
-  /** Acknowledged transfers that are not there completely. */
+  /** Acknowledged transfers that are missing or incomplete. */
   readonly lost: number;
   /** Transfers with a part that exists twice. */
   readonly doubled: number;
@@ -72,7 +72,7 @@ const REPEAT_MILLISECONDS = 250;
 const DEPOSIT_MILLISECONDS = 4000;
 const REPEATED_MILLISECONDS_MAX = 120_000;
 const SENT_MILLISECONDS_MAX = 180_000;
-/** Refusals that pass: the same call is worth another try. */
+/** Codes of temporary refusals: the same call is worth another try. */
 const passing: ReadonlySet<number> = new Set([
   errorCodes.unavailable.code,
   errorCodes.overloaded.code,
@@ -122,7 +122,7 @@ async function submit(
 
 type Others = Map<string, number>;
 
-/** Repeats until it is acknowledged, refused for another reason, or nobody answers. */
+/** Repeats a call until it is acknowledged, refused for another reason, or nobody answers. */
 async function submitUntilAcknowledged(each: Submission, others: Others): Promise<void> {
   const until = performance.now() + REPEATED_MILLISECONDS_MAX;
   for (let attempt = submissions.length; performance.now() < until; attempt += 1) {
@@ -186,7 +186,7 @@ async function payIn(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Repeats each under its request id, in turn. */
+/** Repeats each call under its request id, in turn. */
 async function differingAnswers(acknowledged: readonly Submission[]): Promise<number> {
   let differing = 0;
   for (const [n, each] of acknowledged.entries()) {
@@ -196,7 +196,9 @@ async function differingAnswers(acknowledged: readonly Submission[]): Promise<nu
   return differing;
 }
 
-/** Past the second reading of an order that the bank does not know: it is sent again only then. */
+/**
+ * Waits until the second reading of an order that the bank does not know, because it is sent again only then.
+ */
 const FORWARD_EVERY_SECONDS = 30;
 const FORWARD_SECONDS = 11 * 60;
 
@@ -209,7 +211,10 @@ async function forward(): Promise<void> {
   if (!ok) throw new Error('the world box refused to move its clock');
 }
 
-/** Waits until the bank has paid what is acknowledged, and compares the entries of its books with ours. */
+/**
+ * Waits until the bank has executed the acknowledged payments, and compares the entries of its books with the
+ * product's.
+ */
 async function sentOff(pool: pg.Pool): Promise<number> {
   const until = performance.now() + SENT_MILLISECONDS_MAX;
   const open = async (): Promise<number> => {
@@ -251,12 +256,12 @@ async function certify(pool: pg.Pool): Promise<void> {
 async function judge(): Promise<FailoverJudgement> {
   const acknowledged = submissions.filter(({ answer }) => answer !== undefined);
   return withPool(async (pool) => {
-    // A person's code is issued again before each loss, so that of earlier ones only the rest is left.
+    // A person's later code replaces the used one, so the trace of used codes is not counted here.
     const counted = async (isOff: (count: number, whole: number) => boolean): Promise<number> => {
       const traces = (await tracesOf(pool, acknowledged)).map((each) => each.traces.slice(0, -1));
       return traces.filter((each) => each.some((count, n) => isOff(count, wholeTraces[n] ?? 0))).length;
     };
-    // Counted before any repeat, because a repeat does lost work again.
+    // Counts before any repeat, because a repeat does lost work again.
     const lost = await counted((count, whole) => count < whole);
     const differing = await differingAnswers(acknowledged);
     const doubled = await counted((count, whole) => count > whole);

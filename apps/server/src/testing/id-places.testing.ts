@@ -11,7 +11,7 @@ interface Schema {
   readonly items?: Schema;
 }
 
-/** Names of ids here, whatever their form: a file's name is one, and a person's name is not. */
+/** Names that count as ids, whatever their form: a file's name does, and a person's name does not. */
 const NAMED_AS_ID = /(?:^|\.)(?:id|uid|keyName|\w+(?:Id|No))$/;
 
 const isId = ({ type, format }: Schema, path: string): boolean =>

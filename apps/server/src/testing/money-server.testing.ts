@@ -263,7 +263,7 @@ function bookSteps(server: TestServer) {
     ]);
     if (answer?.status !== 'posted') throw new Error('the opening balance was not posted');
   };
-  /** Throws when the books do not balance to zero, or rows disagree with their journals. */
+  /** Throws if the books do not balance to zero, or if rows disagree with their journals. */
   const balanced = async (): Promise<void> => {
     const { totals } = await trialBalance(server.db.pool);
     for (const { currency, total } of totals)
@@ -282,7 +282,7 @@ function bookSteps(server: TestServer) {
     const breaks = (await Promise.all(own)).flat();
     if (breaks.length > 0) throw new Error(breaks.join('\n'));
   };
-  /** Pushed by the bank of channel 3. */
+  /** Reports that the bank of channel 3 pushes. */
   const bankReports = (...events: readonly BankEvent[]) =>
     server.app.http.inject({
       method: 'POST',
@@ -299,7 +299,7 @@ function bookSteps(server: TestServer) {
           ?.balance ?? 0n,
     );
   };
-  /** The same person in a new session: the clock was moved past the end of the old one. */
+  /** Signs the same person in again, because the clock was moved past the end of the old session. */
   const signedInAgain = async (person: TestPerson): Promise<TestPerson> => ({
     ...person,
     ...(await server.context.sessions.create('person', person.personId)),
@@ -358,7 +358,7 @@ export const invoice = {
 function transferSteps(server: TestServer) {
   const document = async (session: TestPerson, fileBizType: UploadFileType = 'transaction') =>
     (await server.as(session).call(uploadFile, { fileBizType }, { file: invoice })).fileId;
-  /** The code on its way to this person, without waiting for the email. */
+  /** Reads the code that is sent to this person, without waiting for the email. */
   const codeTo = async (
     { personId }: Pick<TestPerson, 'personId'>,
     purpose: 'transfer' | 'recheck' = 'transfer',

@@ -27,7 +27,7 @@ export interface Business {
   readonly walletAddress: string;
 }
 
-/** Refusals that are allowed on such a walk, because somebody or something came first; any other is a bug. */
+/** Refusals that are allowed on such a walk, because another action came first; any other is a bug. */
 const expected = new Set<ErrorName>([
   ...([
     'insufficient-balance',
@@ -57,7 +57,7 @@ const expected = new Set<ErrorName>([
     'forbidden',
   ] as const),
   ...(['payee-status-fixed', 'documents-closed', 'pair-not-offered'] as const),
-  // The clock moved in between, and the caller was disabled.
+  // Allowed because the clock moved in between, and the caller was disabled.
   ...(['idle-session', 'login-expired', 'fresh-proof-needed', 'account-disabled'] as const),
 ]);
 

@@ -65,7 +65,7 @@ async function businessOf(server: MoneyServer): Promise<Business> {
   };
 }
 
-/** Limits so low that they are reached. */
+/** Sets limits so low that they are reached. */
 const limited = ({ owner }: MoneyServer, memberId: string) =>
   owner.query(
     `insert into movement_limit (movement, currency, member_id, least, per_transaction, daily, weekly, monthly, total)
@@ -86,7 +86,7 @@ export async function moneyWorld(server: MoneyServer) {
     ...returnSteps(server),
   };
   return {
-    /** Answers whether the step did anything. */
+    /** Takes a step; returns whether it had any effect. */
     take: (step: MoneyStep, seed: number): Promise<boolean> => {
       const draw = drawFrom(seed);
       return kinds[step](draw, oneOf(businesses, draw));
@@ -108,7 +108,7 @@ function memberSteps(server: MoneyServer) {
       const { txnNo } = prepared;
       const txn = { txnNo, txnType: 3, amount: wanted.amount, currency, payeeId } as const;
       if (!(await ask(sendTransferCode, txn, person))) {
-        // A code is on its way to them: the next person gets theirs.
+        // Waits, so that the next person can get a code as well.
         await server.clock.advance(61);
         return false;
       }
@@ -334,7 +334,7 @@ export type MoneyStep =
   | keyof ReturnType<typeof staffSteps>
   | keyof ReturnType<typeof returnSteps>;
 
-/** Some appear several times, so that they happen more often. */
+/** Some steps are listed several times, so that they happen more often. */
 export const moneySteps = [
   ...(['transfer', 'transfer', 'transfer', 'exchange', 'exchange', 'staff decide', 'staff decide'] as const),
   'staff return an exchange',

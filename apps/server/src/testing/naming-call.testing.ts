@@ -24,17 +24,17 @@ export interface NamingCall {
   readonly record: string;
   readonly idOf: (owner: Party) => string;
   readonly sessionOf: (caller: Party) => TestPerson;
-  /** Without it only the id is sent. */
+  /** The input of the call; without it only the id is sent. */
   readonly input?: (id: string, around: Around) => object | Promise<object>;
   /** The refusal for everybody except the owner, the same as for an unknown id; undefined if a list is empty instead. */
   readonly refusal: ErrorName | undefined;
   /** The refusal for the owner, if the call would otherwise use the record up. */
   readonly toOwner: ErrorName | undefined;
-  /** The record belongs to a person: a colleague is a stranger too. */
+  /** True if the record belongs to a person: a colleague is a stranger too. */
   readonly isPersons: boolean;
 }
 
-/** An empty file, if the call takes one: refused once everything else was right. */
+/** An empty file, if the call takes one: it is refused once everything else was right. */
 export const fileFor = ({ transport }: Endpoint) =>
   transport === 'upload' ? { file: { name: 'empty.png', bytes: new Uint8Array() } } : {};
 
@@ -55,7 +55,7 @@ export const money = (
   ...more,
 });
 
-/** For a record without a second approval. */
+/** The places of a record without a second approval. */
 export const secondDecision: More = {
   input: (id) => ({ payeeId: id, txnNo: id, decision: 'approve', version: 1, contentHash: '0'.repeat(64) }),
   toOwner: 'already-decided',

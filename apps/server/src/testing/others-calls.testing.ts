@@ -84,7 +84,7 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'security.remove-passkey passkeyId': [
     money('passkeyId', 'not-found', {
       input: (passkeyId, { caller }) => ({ passkeyId, proof: caller.proof }),
-      // An owner of a passkey proves by it; factors.test.ts shows that the owner can.
+      // A person with a passkey has to use it, so this proof is refused; factors.test.ts tests the passkey.
       toOwner: 'other-proof-needed',
       isPersons,
     }),
@@ -93,7 +93,7 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'security.remove-browser browserId': [money('browserId', 'not-found', { isPersons })],
   'team.resend invitationId': [money('invitationId', 'not-found', { toOwner: 'code-cooldown' })],
   'team.withdraw invitationId': [money('invitationId', 'not-found')],
-  // team.test.ts shows what follows a right proof.
+  // team.test.ts tests the effect of a right proof.
   'team.change personId': onColleague({ roleId: 2, department: '' }),
   'team.disable personId': onColleague(),
   'team.enable personId': onColleague(),
@@ -226,7 +226,7 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'transfers.confirmation txnNo': [money('transfer', noTransaction, { toOwner: 'transfer-not-paid' })],
   'transfers.list txnNo': [money('transfer', undefined)],
   'transfers.export txnNo': [money('transfer', 'nothing-to-export')],
-  // A hold moved nothing.
+  // A hold moved no money, so the list is empty for it.
   'wallet-transactions.list txnNo': [money('deposit', undefined)],
   'wallet-transactions.list flowId': [money('flowId', undefined)],
   ...fundsExportCalls,

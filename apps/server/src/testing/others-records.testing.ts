@@ -1,4 +1,4 @@
-// One owner's record of each kind that members name in their calls: a stranger then tries to reach them.
+// One owner's record of each kind that members name in their calls; tests let a stranger try to reach them.
 import { randomInt, randomUUID } from 'node:crypto';
 import {
   changeBills,
@@ -43,7 +43,7 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
   const input = { sellCurrency: 'USD', buyCurrency: 'EUR', side: 'sell', amount: AMOUNT } as const;
   const lock = async () => (await server.as(session).call(lockExchangeRate, input)).quoteId;
   const exchange = (await server.as(session).call(submitExchange, { quoteId: await lock() })).txnNo;
-  // A hold is in no file.
+  // Filters by a hold, which no file contains.
   const page = { pageNo: 1, pageSize: 1, txnType: txnTypes.deposit };
   const flow = (await server.as(session).call(listWalletTransactions, page)).list[0];
   const fileId = await server.document(session);
@@ -82,7 +82,7 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
   };
 }
 
-/** Asked by staff, and waiting for the member. */
+/** A request of staff that waits for the member. */
 async function informationRecord(
   { pool, signedInStaff }: MoneyServer,
   { memberId }: TestPerson,
@@ -125,7 +125,7 @@ async function deposited(server: MoneyServer, session: TestPerson, accountId: st
   return list[0]?.txnNo ?? expect.unreachable('nothing arrived');
 }
 
-/** A colleague, and somebody who is invited. */
+/** A colleague, and an invited person. */
 async function teamRecords({ pool, clock, signedInPerson }: MoneyServer, session: TestPerson) {
   const { memberId, personId } = session;
   const colleague = await signedInPerson({ memberId, roleId: 2 });
@@ -210,7 +210,7 @@ async function legacyOrder(server: MoneyServer, { memberId }: TestPerson): Promi
   return id;
 }
 
-/** A person's own objects, which are no colleague's either. */
+/** A person's own objects, which a colleague does not have either. */
 async function personRecords(server: MoneyServer, session: TestPerson, payeeId: string) {
   const { personId } = session;
   const now = server.clock.now();
@@ -273,7 +273,7 @@ export async function proofOf(server: MoneyServer, session: TestPerson): Promise
 
 export type VerifyingRecords = Awaited<ReturnType<typeof verifyingRecords>>;
 
-/** A file of each member, its checks, and its to-dos. */
+/** The records of each member: a file, its checks, and its to-dos. */
 export async function verifyingRecords(verifying: VerificationServer) {
   const [person, applicant] = [await verifying.newPerson(), await verifying.newBusiness()];
   const uid = `owner-${randomUUID()}`;
@@ -324,7 +324,7 @@ export async function verifyingRecords(verifying: VerificationServer) {
   };
 }
 
-/** With one person in every role, who goes by this name in the record. */
+/** A draft with one person in every role, under this name. */
 const draftWith = (verifying: VerificationServer, session: TestPerson, uid: string) =>
   verifying.wholeDraft(session, (record) => ({
     ...record,

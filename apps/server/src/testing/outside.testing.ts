@@ -1,5 +1,5 @@
-// The providers for tests of verbs, at the port and in memory: a bank, a chain, a market and a screening that act as a test
-// tells them. The world box tests the real adapters.
+// The providers for tests of verbs, at the port and in memory: a bank, a chain, a market and a screening that
+// each test controls. The world box tests the real adapters.
 import type { Amount, CurrencyCode } from '@causeway/money';
 import {
   ProviderUnavailable,
@@ -33,7 +33,7 @@ export interface TestBank extends BankPort {
   readonly messages: (BankEvent | string)[];
 }
 
-/** It offers no statements. */
+/** The statements of a bank that offers none. */
 const noStatements: BankStatements = {
   offers: { statements: false, reports: false },
   dayAt: (at) => at.toISOString().slice(0, 10),
@@ -190,7 +190,7 @@ export const bankCredit = (account: string, amount: Amount, bankReference: strin
   },
 });
 
-/** An entry by which a bank took from an account, or gave back. */
+/** An entry with which a bank took from an account, or gave back. */
 export const bankEntry = (
   given: Pick<BankEntry, 'bankReference' | 'account' | 'amount'> & Partial<BankEntry>,
 ): Extract<BankEvent, { kind: 'entry' }> => ({
@@ -206,7 +206,7 @@ export const bankEntry = (
   },
 });
 
-/** A payment of ours that comes back: all of it, or the rest after intermediary banks. */
+/** A payment of the house that comes back: all of it, or the rest after intermediary banks. */
 export const bankReturn = (endToEndId: string, amount: Amount, bankReference: string): BankEvent => ({
   kind: 'credit',
   credit: {
@@ -269,7 +269,7 @@ export interface TestScreening extends ScreeningPort {
   isDown: boolean;
 }
 
-/** An entry of a list that somebody with this name may be. */
+/** An entry of a list that may be somebody with this name. */
 const listedAs = (name: string): ScreeningMatch => ({
   list: 'Politically exposed persons',
   name: name.toUpperCase(),
@@ -280,7 +280,7 @@ const listedAs = (name: string): ScreeningMatch => ({
   ],
 });
 
-/** What lists have beside their answers, for a double of them. */
+/** The parts of a screening port besides its answers, for test doubles. */
 export const screeningParts = (
   lists: Pick<ScreeningPort, 'party' | 'listVersion'>,
 ): Pick<ScreeningPort, 'scope' | 'parties' | 'lists'> => ({

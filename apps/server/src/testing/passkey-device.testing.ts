@@ -1,4 +1,4 @@
-// A device with passkeys, for tests: it signs a browser's challenges, and lies where a test tells it to.
+// A device with passkeys, for tests: it signs a browser's challenges, and lies if a test tells it to.
 import { type KeyObject, createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type {
   PasskeyAssertion,
@@ -7,18 +7,18 @@ import type {
   PasskeyRequest,
 } from '@causeway/contract';
 
-/** What a device or a page in between may do wrong. */
+/** The lies of a device, or of a page between it and the server. */
 export interface Lies {
   /** The origin of the page that asked; PUBLIC_URL's by default. */
   readonly origin?: string;
-  /** Made in a frame of another origin. */
+  /** True if made in a frame of another origin. */
   readonly crossOrigin?: boolean;
   readonly rpId?: string;
   readonly counter?: number;
   readonly isUserVerified?: boolean;
-  /** Kept by a password manager, which makes copies. */
+  /** True if kept by a password manager, which makes copies. */
   readonly isBackedUp?: boolean;
-  /** Signed in place of the requested challenge. */
+  /** A challenge that is signed in place of the requested one. */
   readonly challenge?: string;
   readonly userHandle?: string;
 }

@@ -37,7 +37,7 @@ const FUNDS = 1_000_000_00n;
 /** The tariff's fee for USD through a bank. */
 const FEE = 2500;
 const ROWS = 2_000;
-/** More than are ever signed up at once. */
+/** More people than are ever signed up at once. */
 const BLOCK = 10_000;
 const DAY_MS = 86_400_000;
 
@@ -48,7 +48,7 @@ export async function signUpPayers(
   { tokenPepper }: Secrets,
 ): Promise<readonly Payer[]> {
   const now = new Date();
-  // Others may have been signed up in the same database by another process.
+  // Another process may have signed up others in the same database.
   const first = 2_000_000_000 + BLOCK * randomInt(600_000);
   const memberIds = Array.from({ length: count.members }, (_, i) => String(first + i));
   const payers = memberIds.flatMap((memberId) => {
@@ -132,7 +132,7 @@ export async function readyTransfers(
     `on conflict (purpose, subject) do update set nonce = excluded.nonce, binding = excluded.binding,
        used_at = null, attempts = 0, expires_at = excluded.expires_at, version = verification_code.version + 1`,
   );
-  // Like after the earlier calls, which prepared the transfer and requested the code.
+  // Stores the state after the earlier calls, which prepared the transfer and requested the code.
   await pool.query('update session set seen_at = $1 where owner_id = any ($2)', [
     now,
     payers.map(({ personId }) => personId),

@@ -16,7 +16,7 @@ export const status =
   (response) =>
     void response.writeHead(code, headers).end(body);
 
-/** On a new port, or on that of one that has stopped. */
+/** Listens on a new port, or on that of one that has stopped. */
 export async function receiver(onPort = 0) {
   const received: Received[] = [];
   let answer: Answer = status(204);

@@ -20,12 +20,12 @@ import { testEnvironment } from '../platform/environment.testing.ts';
 const execute = promisify(execFile);
 const deploy = fileURLToPath(new URL('../../../../deploy/', import.meta.url));
 
-/** A lost machine takes the WAL with it that was not archived yet. */
+/** The interval of archiving; a lost machine loses the WAL since then. */
 export const ARCHIVE_SECONDS = 5;
 
 export const BOOKS_KEY = '0b'.repeat(32);
 
-/** PostgreSQL runs as another user if we are root. */
+/** The user that PostgreSQL runs as, if the test runs as root. */
 function operator(): { readonly uid: number; readonly gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres']).toString());
@@ -75,7 +75,7 @@ export async function recoveryPlace(): Promise<RecoveryPlace> {
     recipients: environment.BACKUP_RECIPIENTS,
     run: async (command, args = [], more = {}) => {
       const env = { ...environment, ...more };
-      // The operator of the database may read the files, which the server wrote as us.
+      // Lets the operator of the database read the files, which the test's user wrote.
       if (as.uid !== undefined) await execute('chown', ['-R', String(as.uid), files]);
       return (await execute(join(deploy, command), [...args], { ...as, env, cwd: '/' })).stdout.trim();
     },

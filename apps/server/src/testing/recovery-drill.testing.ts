@@ -125,16 +125,16 @@ async function submit(
 }
 const approve = (server: MoneyServer, id: string) => server.decide('transfer', id, 'approve');
 
-/** Events before the machine was lost: the payments, by the restored books' knowledge of them. */
+/** The payments before the machine was lost, by what the restored books know of them. */
 interface Before {
-  /** Paid, and known as paid. */
+  /** The payment that is paid, and known as paid. */
   readonly paid: string;
   /** Unsent at that moment, and sent through the bank or on the chain afterwards. */
   readonly byBank: string;
   readonly onChain: string;
-  /** Unsent, and known as unsent. */
+  /** The payment that is unsent, and known as unsent. */
   readonly waits: string;
-  /** Submitted after that moment. */
+  /** The payment that was submitted after that moment. */
   readonly lost: string;
   readonly moment: Date;
 }
@@ -186,7 +186,7 @@ async function loseMachine(server: MoneyServer, cluster: EmbeddedDatabase): Prom
   return last;
 }
 
-/** Staff decide again, and the operator reads the list and releases. */
+/** Staff decide again; then the operator reads the list and releases. */
 async function workHeld(server: MoneyServer, before: Before): Promise<readonly Finding[]> {
   const held = await openRestore(server.context);
   if (!held) throw new Error('the restored database is not held');

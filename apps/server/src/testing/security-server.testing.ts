@@ -73,7 +73,7 @@ function peopleOf(server: TestServer, messages: readonly Message[]) {
       const bind = 'update person set country_code = $2, mobile = $3 where id = $1';
       await server.pool.query(bind, [personId, countryCode, mobile]);
     },
-    /** The newest code that went to an address. */
+    /** The newest code that was sent to an address. */
     codeTo: async (to: string): Promise<string> => {
       await server.settle();
       const found = messages.findLast((message) => message.to === to && message.text.includes('5 minutes'));

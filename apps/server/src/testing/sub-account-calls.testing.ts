@@ -1,4 +1,4 @@
-// The places of a member's calls that name a sub-account or what was moved: part of others-calls.testing.ts.
+// The places of a member's calls that name a sub-account or a move of it: part of others-calls.testing.ts.
 import { type NamingCall, money, secondDecision } from './naming-call.testing.ts';
 
 const notFound = 'sub-account-not-found';

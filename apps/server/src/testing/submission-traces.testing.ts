@@ -12,7 +12,7 @@ export interface Traces {
 export const wholeTraces = [1, 1, 1, 1, 1, 1] as const;
 export const absentTraces = [0, 0, 0, 0, 0, 0] as const;
 
-/** Counts whatever the transfer's state is by now. */
+/** Counts in whatever state the transfer is. */
 export async function tracesOf(
   pool: pg.Pool,
   transfers: readonly ReadyTransfer[],
@@ -36,8 +36,8 @@ export async function tracesOf(
 }
 
 /**
- * Members whose used limit or frozen balance does not equal the sum of their transfers. Valid while none was refused. The
- * amount of a transfer stays frozen until it is sent, its fee until it is paid.
+ * Members whose used limit or frozen balance differs from the sum of their transfers. Valid while none was
+ * refused. The amount of a transfer stays frozen until it is sent, its fee until it is paid.
  */
 export async function membersOff(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ off: number }>(

@@ -1,5 +1,6 @@
-// A separate process for load runs: the real server with what a transfer needs, whose jobs are stored but not run, so that
-// it does only what callers request. Its parent gets the address, and may ask for more.
+// A separate process for load runs: the real server with the features that a transfer needs, whose jobs are
+// stored but not run, so that it does only what callers request. Its parent gets the address, and may ask for
+// more.
 import type { Posting } from '@causeway/ledger';
 import { createApp } from '../app.ts';
 import { captchaFeature } from '../features/access/captcha/index.ts';
@@ -97,7 +98,7 @@ function shuffled<Item>(items: readonly Item[]): readonly Item[] {
 
 const log = createLog(config.logLevel);
 const clock = realClock();
-// Connected, because otherwise nothing could be paid; submitted transfers are not sent.
+// Connects the bank, because otherwise nothing could be paid; submitted transfers are not sent.
 const providers = { ...openProviders(config, () => clock.now()), banks: new Map([[3 as const, testBank()]]) };
 const app = await createApp({
   config,

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import type { VerificationEvent } from '../features/verification/submissions/index.ts';
 
-/** A rejection concerns the basic information, or the identity: for a business that of its owner. */
+/** A rejection concerns the basic information, or the identity: for a business its owner's identity. */
 export type Decision = 'approve' | 'reject' | 'reject identity' | 'decline';
 
 export type Step =
@@ -79,7 +79,7 @@ const shortly: readonly Step[] = [
   { kind: 'short', isDraft: false, times: 1 },
 ];
 
-/** Most of them begin with steps that lead on, so that the far end of the table is reached too. */
+/** Most walks begin with steps that lead further, so that the far end of the table is reached too. */
 export const walk: fc.Arbitrary<Walk> = fc.record({
   isBusiness: fc.boolean(),
   steps: fc

@@ -126,7 +126,7 @@ async function write({ server }: Walker, one: Writing, person: TestPerson, view:
   return answers.map(({ refusal }) => refusal);
 }
 
-/** All of them read before the first decides: the same submission, at the same level. */
+/** All reviewers read before the first decides: the same submission, at the same level. */
 async function decide(
   { server, team }: Walker,
   { memberId }: TestPerson,
@@ -172,7 +172,7 @@ function itemsOf(made: Decision, isBusiness: boolean): RequestOf<typeof decideVe
     : [{ code: 'IDV_KYC_REJ_MATERIAL', template: 'identity-unclear' }];
 }
 
-/** All checked people have seen their result; of two calls at once, one learns of the other. */
+/** All checked people have seen their result; of two calls at once, one finds out about the other. */
 async function short(
   { server: { server } }: Walker,
   person: TestPerson,
@@ -307,7 +307,7 @@ interface Seen {
   readonly kycStatus: number;
 }
 
-/** The written draft is there, until the member writes another. */
+/** The written draft is stored until the member writes another. */
 function holdsDraft(one: Step, before: Seen, after: Seen, refusals: readonly (string | undefined)[]): void {
   const isDone = refusals.includes(undefined);
   const isWriting = one.kind === 'save' || one.kind === 'submit' || one.kind === 'commit';

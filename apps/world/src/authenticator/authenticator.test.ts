@@ -1,4 +1,4 @@
-// The box's authenticator shows the same code as an app with its secret at the box's clock.
+// The box's authenticator shows the same codes as an app with its secret at the time of the box's clock.
 import { generateSync } from 'otplib';
 import { afterAll, expect, test } from 'vitest';
 import { createWorld } from '../world.ts';

@@ -1,5 +1,5 @@
-// The codes of the staff's authenticator at the box's clock, which may differ much from a real telephone's. A page for
-// people, a control for tests and the seed.
+// The codes of the staff's authenticator at the time of the box's clock, which may differ much from a real
+// telephone's. A page for people, a control for tests and the seed.
 import { generateSync } from 'otplib';
 import * as z from 'zod';
 import type { WorldContext, WorldModule } from '../module.ts';

@@ -1,4 +1,4 @@
-// Checksums compared with numbers that others have published.
+// Checksums, compared with published numbers.
 import { expect, test } from 'vitest';
 import { accountNumber, iban, isIban, withAbaDigit, withLuhnDigit } from './account-number.ts';
 import { PARTNERS } from './partners.ts';

@@ -29,7 +29,7 @@ export function openAccount(desk: Desk, wish: AccountWish): BankAccount | Reason
   return account;
 }
 
-/** A bank whose records are from before it had partners keeps the account itself. */
+/** A bank whose records are older than its partners keeps the account itself. */
 export const issuerOf = (profile: BankProfile, { localType }: Pick<BankAccount, 'localType'>): Issuer =>
   profile.partners?.[localType ?? 0] ?? profile;
 
@@ -41,7 +41,7 @@ function numberOf(
   if (format === 'shared') return { number: profile.operatingAccount, postscript: reference };
   const taken = new Set([...books.accounts.values()].map(({ number }) => number));
   let number: string;
-  // Short numbers repeat.
+  // A short number may be taken already, so another is drawn.
   do number = accountNumber(format, country, books.nextSerial());
   while (taken.has(number));
   return { number, postscript: null };

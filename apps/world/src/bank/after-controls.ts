@@ -14,7 +14,7 @@ const RETURN = z.object({
     .default('AC04'),
   /** The reason in words. */
   text: z.string().min(1).max(105).default('The creditor account is closed'),
-  /** Decimal string; the whole amount by default, less if banks on the way keep a charge. */
+  /** A decimal string; the whole amount by default, less if banks on the way deduct a charge. */
   amount: z.string().optional(),
 });
 

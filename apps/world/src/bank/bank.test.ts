@@ -1,4 +1,4 @@
-// A bank of the box from its customer's view: orders in, reports out, at once and later, right and wrong.
+// A bank of the box from its customer's view: orders in, reports out, immediate and late, correct and wrong.
 import { createHmac } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -423,7 +423,7 @@ test('a late push arrives once the clock has passed', async () => {
   expect(pushed.map((push) => element(push.body, 'Amt'))).toEqual(['2', '1']);
 });
 
-test('a lost answer leaves the payment taken', async () => {
+test('a lost answer leaves the payment accepted', async () => {
   await inject('lost-answer', 'pay');
   await expect(bank('/payments', order())).rejects.toThrow('fetch failed');
   expect(element(await (await bank('/payments/E1/status')).text(), 'TxSts')).toBe('ACTC');

@@ -38,7 +38,7 @@ export interface Bank {
   setStyle(style: Style): void;
   /** camt.052 of today so far; false if nothing was booked. */
   report(): boolean;
-  /** The same reference answers the same account. */
+  /** Returns the same account for the same reference. */
   openAccount(wish: AccountWish): BankAccount | Reason;
   payIn(arrival: Arrival): Entry;
   /** Sends a settled payment, or this part of it, back. */
@@ -54,9 +54,9 @@ export interface Bank {
   forge(arrival: Arrival): Entry;
   /** Books such an entry after all, under its reference and without another notice; undefined for an unknown reference. */
   bookForged(bankReference: string): Entry | undefined;
-  /** What it gets wrong in the statement of a day from now on; null mends it. */
+  /** The errors in the statement of a day from now on; null removes them. */
   setMistake(date: string, mistake: Mistake | null): void;
-  /** pain.002 about payments, or about an order that cannot be taken. */
+  /** A pain.002 about payments, or about an order that cannot be accepted. */
   statusReport(payments: readonly Payment[]): string;
   orderRejection(reason: Reason): string;
   /** Continues after a restart: waiting payments, and messages that nobody has accepted. */
@@ -98,7 +98,7 @@ export function createBank(profile: BankProfile, context: WorldContext): Bank {
     },
     style: () => books.style(),
     setStyle(style) {
-      // Days that ended before the bank began to write statements have none.
+      // A bank that has only now begun to write statements has none for earlier days.
       if (style.statements && !books.style().statements) {
         books.write({ kind: 'closed', date: dayBefore(desk.today()) });
       }
@@ -140,7 +140,7 @@ export function createBank(profile: BankProfile, context: WorldContext): Bank {
   };
 }
 
-/** Notices of payments that stand in no book. A payment is remembered, so that it can be booked after all. */
+/** Notices of payments that are in no book. Each payment is remembered, so that it can be booked later. */
 function createForger(desk: Desk, entryOf: (arrival: Arrival) => Entry): Pick<Bank, 'forge' | 'bookForged'> {
   const forged = new Map<string, Entry>();
   return {

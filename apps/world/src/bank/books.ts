@@ -1,4 +1,5 @@
-// What one bank remembers: accounts, payments, entries and messages, kept as records so that a restart forgets nothing.
+// The records of one bank: accounts, payments, entries and messages, stored so that a restart forgets
+// nothing.
 import type { Records } from '../remembered-records.ts';
 import { daysIn, type DaysOfBooks } from './days-of-books.ts';
 import type { Mistake, MistakenDay } from './mistakes.ts';
@@ -32,7 +33,7 @@ export interface Books extends DaysOfBooks {
   style(): Style;
   /** The last day that has a statement; '' before the first. */
   closedUntil(): string;
-  /** A number that was never given before, not even before a restart that lost everything. */
+  /** A number that was never used before, not even before a restart that lost everything. */
   nextSerial(): number;
   write(record: BookRecord): void;
   clear(): void;

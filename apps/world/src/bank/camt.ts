@@ -18,7 +18,7 @@ export interface Letterhead extends ReportHeader {
   readonly isDuplicate?: boolean;
 }
 
-/** One entry of one account, which is the named account. */
+/** Writes one entry on the account of the report. */
 export function writeNotification(head: Letterhead, entry: Entry): string {
   return write(head, 'camt.054', 'BkToCstmrDbtCdtNtfctn', {
     Ntfctn: {
@@ -53,7 +53,7 @@ export function writeReport(head: Letterhead, days: readonly DayOfBooks[]): stri
   });
 }
 
-/** The account of an entry, as this bank names it. */
+/** The account of an entry, under the name that this bank uses. */
 export const bookedOn = (
   { style, operatingAccount }: Pick<Letterhead, 'style' | 'operatingAccount'>,
   { account }: Pick<Entry, 'account'>,

@@ -1,4 +1,4 @@
-// The banks' controls: pay money into an account, read the books, let a bank do its night's work.
+// The banks' controls: pay money into an account, read the books, let a bank do its nightly work.
 import { type CurrencyCode, toDecimal } from '@causeway/money';
 import * as z from 'zod';
 import { ControlRefusal, type WorldContext } from '../module.ts';

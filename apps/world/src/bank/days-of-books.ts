@@ -8,7 +8,7 @@ export interface DaysOfBooks {
   balance(currency: CurrencyCode): Amount;
   /** All entries of a day, on the operating account. */
   dayOf(date: string, currency: CurrencyCode): DayOfBooks;
-  /** The same for each account as the bank names them; without accounts that have no entry. */
+  /** The same for each account that the bank names; leaves out accounts without entries. */
   daysOf(date: string, accountOf: (entry: Entry) => string): readonly DayOfBooks[];
 }
 
@@ -35,7 +35,7 @@ export function daysIn(profile: BankProfile, entries: readonly Entry[]): DaysOfB
   };
 }
 
-/** The sum of some entries, whichever accounts they are on, as one account's. */
+/** The sum of some entries of any accounts, as if they were one account's. */
 function dayIn(some: readonly Entry[], at: Pick<DayOfBooks, 'date' | 'account' | 'opening'>): DayOfBooks {
   const own = some.filter((entry) => entry.amount.currency === at.opening.currency);
   const ofDay = own.filter((entry) => entry.bookingDate === at.date);

@@ -26,7 +26,7 @@ export interface Desk {
   booked(): { readonly bookingDate: string; readonly valueDate: string; readonly bookedAt: Date };
   /** Writes a message, keeps it and pushes it; the bank's style decides when and how often. */
   send(type: MessageType, write: (head: Letterhead) => string): void;
-  /** Continues with the waiting messages. */
+  /** Resends the waiting messages. */
   resume(): void;
 }
 

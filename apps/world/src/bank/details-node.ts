@@ -44,7 +44,7 @@ function referencesNode(entry: Entry, { references, version }: Style, number?: n
   return references === 'entry' || endToEndId !== 'NOTPROVIDED' ? { EndToEndId: endToEndId } : undefined;
 }
 
-/** The same payment has the same one in every message. */
+/** The same UUID for the same payment in every message. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -56,7 +56,7 @@ function amountNodes(entry: Entry, style: Style, part?: Amount): XmlNode {
   const booked = part ?? entry.amount;
   const sent = amountNode(charges ? add(booked, charges) : booked, style);
   const other = instructed && { '@Ccy': instructed.currency, '#text': instructed.value };
-  // Version 2 has neither element there, version 4 requires both.
+  // Version 2 has neither element here, version 4 requires both.
   const hasPlace = style.version !== '02';
   const own = style.version === '04' || (hasPlace && style.amounts === 'own');
   const stated = other ?? (style.amounts === 'instructed' || charges ? sent : undefined);
@@ -103,7 +103,7 @@ const creditorReference = (reference: string): XmlNode => ({
   Ref: reference,
 });
 
-/** A line of 140 is filled; a shorter one ends with a word, if the text has words. */
+/** A line of 140 characters is filled; a shorter one ends after a word, if the text has words. */
 function linesOf(text: string, length: number): readonly string[] {
   const lines: string[] = [];
   let rest = text;

@@ -36,7 +36,7 @@ const applicationHeader = ({ message, messageId, at, bic }: Sent): XmlNode => ({
   CreDt: at.toISOString(),
 });
 
-/** Each element's name with a prefix; attributes and texts as they are. */
+/** Adds a prefix to each element's name; attributes and texts stay unchanged. */
 function prefixed(node: XmlNode, prefix: string): XmlNode {
   const named = (name: string) => (/^[@#]/.test(name) ? name : `${prefix}:${name}`);
   return Object.fromEntries(

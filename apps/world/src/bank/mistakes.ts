@@ -1,12 +1,13 @@
-// The mistakes of a bank in the statement of a day, or in its report of the running day. Its books stay correct.
+// The errors of a bank in the statement of a day, or in its report of the running day. Its books stay
+// correct.
 import { type CurrencyCode, add, isCurrencyCode, parseAmount, type Amount } from '@causeway/money';
 import * as z from 'zod';
 import type { DayOfBooks } from './camt.ts';
 
 export const MISTAKE = z.object({
   /**
-   * No statement at all; not before a moment; each statement twice; another opening balance; the day's last entry left out; an
-   * entry that is in no book, with or without its balance.
+   * No statement at all; none before a given time; each statement twice; a wrong opening balance; the day's
+   * last entry left out; an entry that is in no book, with or without its balance.
    */
   kind: z.enum(['missing', 'late', 'doubled', 'opening-off', 'entry-missing', 'entry-extra']),
   /** The statement of one currency; of all by default, as far as the mistake is possible. */
@@ -25,7 +26,7 @@ export interface MistakenDay {
   readonly mistake: Mistake | null;
 }
 
-/** Null: the bank has no statement (yet). */
+/** Returns null if the bank has no statement (yet). */
 export function withMistake(
   days: readonly DayOfBooks[],
   mistake: Mistake | undefined,

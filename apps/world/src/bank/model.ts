@@ -6,7 +6,7 @@ export interface BankAccount {
   readonly number: string;
   readonly holderName: string;
   readonly currencies: readonly CurrencyCode[];
-  /** The clearing by which it is reached; older records lack it. */
+  /** Absent in older records. */
   readonly localType?: number;
   /** The text that a payer must write if the number is shared. */
   readonly postscript: string | null;
@@ -89,7 +89,7 @@ export interface Entry {
   readonly batch?: Batch;
   /** The bank's text for it, such as the name of a charge of its own. */
   readonly additional?: string;
-  /** Takes back an entry that was booked before. */
+  /** True if it takes back an entry that was booked before. */
   readonly isReversal?: boolean;
   /** YYYY-MM-DD in the bank's zone. */
   readonly bookingDate: string;
@@ -99,11 +99,11 @@ export interface Entry {
 
 export type MessageType = 'pain.002' | 'camt.052' | 'camt.053' | 'camt.054';
 
-/** A message that is written and waits: for a moment, or for the message after it. */
+/** A written message that waits: until a given time, or for the next message. */
 export interface HeldMessage {
   readonly type: MessageType;
   readonly xml: string;
-  /** Null: it waits until another one is sent. */
+  /** Null if it waits until another message is sent. */
   readonly until: Date | null;
 }
 

@@ -1,5 +1,5 @@
-// The keepers of the accounts that bank 13 opens in other countries, by local type. All are invented; their codes have the
-// right form, and belong to no bank.
+// The banks that keep the accounts of bank 13 in other countries, by local type. All are invented; their
+// codes have the right form but belong to no bank.
 import { localTypes } from '../codes.ts';
 import { withAbaDigit, type NumberFormat } from './account-number.ts';
 

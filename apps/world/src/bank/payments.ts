@@ -11,11 +11,11 @@ import { extraSeconds, refusalAtOnce, refusalLater } from './refusals.ts';
 export interface Payments {
   /** Accepts an instruction; the same end-to-end id is the same payment, and with other contents a refusal. */
   take(instruction: Instruction, refused?: Reason): Payment;
-  /** Payments as the bank's entries have them: each that was taken from the account, once or by mistake twice. */
+  /** Payments as the bank's entries have them: each that was debited, once or by mistake twice. */
   taken(): readonly Entry[];
-  /** Settles all waiting payments at once; answers their number. */
+  /** Settles all waiting payments at once; returns their number. */
   settleWaiting(): number;
-  /** Plans the payments again that a restart interrupted; one whose entry is booked is only reported. */
+  /** Resumes payments that a restart interrupted; a payment that is already booked is only reported. */
   resume(): void;
 }
 

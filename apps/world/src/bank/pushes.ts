@@ -58,7 +58,7 @@ export function createPushes(context: WorldContext, target: PushTarget): Pushes 
   async function sendOrInsist(message: BankMessage, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     if (await send(message)) return target.delivered(message.id);
-    // The next message need not wait for this one.
+    // The next message does not wait for this one.
     insist(message, signal).catch(() => undefined);
   }
 

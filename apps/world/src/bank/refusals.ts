@@ -6,7 +6,7 @@ import type { BankProfile } from './profiles.ts';
 
 /** The list for the world page and the documentation. */
 export const MAGIC_PAYMENTS: readonly {
-  /** The page finds its own texts by it. */
+  /** The page finds its own texts by this name. */
   readonly name: string;
   readonly sign: string;
   readonly effect: string;

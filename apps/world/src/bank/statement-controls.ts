@@ -1,5 +1,5 @@
-// The controls of entries, statements and notices: what was taken, mistakes of a day, a bank's own entries, and a forged notice
-// with a valid signature and no entry.
+// The controls of entries, statements and notices: reports of entries, errors of a day, a bank's own entries,
+// and a forged notice with a valid signature but no entry.
 import { isCurrencyCode } from '@causeway/money';
 import * as z from 'zod';
 import { ControlRefusal, type WorldContext } from '../module.ts';
@@ -13,7 +13,7 @@ const tag = 'banks';
 const OWN = z.object({
   direction: z.enum(['CRDT', 'DBIT']).default('DBIT'),
   currency: z.string().refine(isCurrencyCode),
-  /** Decimal. */
+  /** A decimal string. */
   amount: z.string(),
   text: z.string().min(1).max(105).default('CHARGES'),
 });

@@ -107,7 +107,7 @@ async function aDay(style: StyleName, habits: Partial<Style> = {}): Promise<void
   await control('POST', '/clock', { at: '2026-03-06T01:00:00Z' });
 }
 
-/** The document without its envelope and prefix, in the form of its schema. */
+/** The document without its envelope and prefix, as its schema requires. */
 const documentOf = (xml: string): string => /<((?:\w+:)?)Document[\s\S]*<\/\1Document>/.exec(xml)?.[0] ?? '';
 
 const versionOf = (xml: string): string =>

@@ -15,8 +15,8 @@ export const STYLE = z.object({
   /** Sends a camt.053 at the end of each day. */
   statements: z.boolean(),
   /**
-   * Several payments booked as one: all of them listed; a total now, all listed in the statement; all listed in the
-   * notification, a total in reports and statements; or only a total.
+   * Several payments booked as one: all of them listed; a total now, all listed in the statement; all listed
+   * in the notification, a total in reports and statements; or only a total.
    */
   batches: z.enum(['itemised', 'total-first', 'notified', 'total-only']),
   /**

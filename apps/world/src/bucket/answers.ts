@@ -23,7 +23,7 @@ const statuses: Readonly<Record<string, number>> = {
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** The body, with its status and type set on the reply: a failure may have to lose the answer. */
+/** The body, with its status and type set on the reply: a failure may have to drop the answer. */
 function send(reply: FastifyReply, status: number, body: string): string {
   reply.code(status).type('application/xml');
   return `${XML}\n${body}`;

@@ -21,7 +21,7 @@ export function newestOf({ objects }: StoredBucket, key: string): StoredVersion 
   return newest?.bytes === null ? undefined : newest;
 }
 
-/** The version of that id, or the newest without one. */
+/** The version with that id, or the newest without an id. */
 export const versionOf = (bucket: StoredBucket, key: string, id?: string): StoredVersion | undefined =>
   id === undefined ? newestOf(bucket, key) : bucket.objects.get(key)?.find((version) => version.id === id);
 
@@ -35,7 +35,7 @@ export function write(
   bucket.objects.set(key, [...before, { id, bytes, lockedUntil }]);
 }
 
-/** False if the version is locked. Without an id, a bucket with versions gets the mark of a removal. */
+/** False if the version is locked. Without an id, a bucket with versions gets a removal mark. */
 export function remove(bucket: StoredBucket, key: string, id: string | undefined, now: Date): boolean {
   if (id === undefined && bucket.hasVersions) {
     write(bucket, key, { bytes: null, lockedUntil: null });

@@ -55,8 +55,8 @@ export interface BoxChain {
   /** The number of transactions that wait for a block. */
   waiting(): number;
   /**
-   * The number of blocks since the last time that a transaction arrived or was included. One that cannot be included (a
-   * reorganization dropped its predecessor) does not keep the chain busy.
+   * The number of blocks since the last time that a transaction arrived or was included. A transaction that
+   * cannot be included (a reorganization dropped its predecessor) does not keep the chain busy.
    */
   quietBlocks(): number;
   /** Sent by the issuer, in the next block. */

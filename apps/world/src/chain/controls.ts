@@ -30,7 +30,7 @@ const troubleBody = (codes: readonly string[]) =>
     unblock: z.string().optional(),
   });
 
-/** `chain` answers the current chain: a reset replaces it. */
+/** `chain` returns the current chain, because a reset replaces it. */
 export function mountChainControls(context: WorldContext, chain: () => BoxChain, nodes: BoxNodes): void {
   const { channel, title: tag, assets } = chain();
   const base = `/chain/${channel}`;

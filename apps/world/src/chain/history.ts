@@ -1,10 +1,12 @@
-// The steps of a chain's journal, and their result: the blocks to mine again and the transactions that still wait. `Hash` is
-// the chain's own spelling of hashes and of bytes.
+// The steps of a chain's journal, and their result: the blocks to mine again and the transactions that still
+// wait. `Hash` is the chain's own type for hashes and bytes.
 
 export type Step<Hash extends string> =
   | { readonly step: 'transaction'; readonly hash: Hash; readonly raw: Hash }
   | ({ readonly step: 'block' } & MinedBlock<Hash>)
-  /** A reorganization: the chain was cut back to the block `to`; `dropped` never returns. */
+  /**
+   * A reorganization: the chain was cut back to the block `to`; the transactions in `dropped` never return.
+   */
   | { readonly step: 'back'; readonly to: number; readonly dropped: readonly Hash[] };
 
 export interface MinedBlock<Hash extends string> {

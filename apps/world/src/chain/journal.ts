@@ -13,7 +13,7 @@ export interface ChainJournal<Step> {
   append(step: Step): void;
 }
 
-/** Opens a journal; throws if its steps belong to another genesis, because they have no meaning on this one. */
+/** Opens a journal; throws if its steps belong to another genesis, because they are useless for this one. */
 export function openJournal<Step>(records: Records<Genesis | Step>, genesis: string): ChainJournal<Step> {
   const [first, ...steps] = records.all();
   if (first === undefined) records.append({ genesis });

@@ -17,7 +17,10 @@ export interface ChainSettings {
 export interface ChainKind<Chain extends BoxChain, Step> {
   readonly name: string;
   readonly institution: Institution;
-  /** The number of blocks that the producer puts above the last transaction: slightly more than anybody waits for. */
+  /**
+   * The number of blocks that the producer adds after the last transaction: slightly more than anybody waits
+   * for.
+   */
   readonly settleBlocks: number;
   /** The version of the chain's rules: steps of other versions are refused. */
   readonly rules: string;
@@ -70,7 +73,7 @@ export function createChainModule<Chain extends BoxChain, Step>(
   };
 }
 
-/** Differs for two phrases, and reveals neither. */
+/** Differs for two phrases without revealing either. */
 function fingerprint(mnemonic: string): string {
   return createHash('sha256').update(mnemonic).digest('hex').slice(0, 16);
 }

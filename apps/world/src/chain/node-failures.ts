@@ -1,5 +1,6 @@
-// The failures of a chain's nodes, separately for each, like those of real nodes: they are behind, on another branch, lack a
-// part of the data, or accept less than is asked. The chain itself continues, and its books stay correct.
+// The failures of a chain's nodes, separately for each node, like those of real ones: a node is behind, on
+// another branch, lacks some data, or accepts less than requested. The chain itself continues, and its books
+// stay correct.
 import * as z from 'zod';
 
 /** The number of nodes of each chain: `/evm`, `/evm/2`, `/evm/3`. */
@@ -61,7 +62,7 @@ export function isBusy(failures: NodeFailures): boolean {
 /** The path of a node, e.g. `/evm/2`. */
 export const doorOf = (door: string, number: number): string => (number === 1 ? door : `${door}/${number}`);
 
-/** True if a node lacks the block while the chain's head is there. */
+/** True if a node lacks the block although the chain has it. */
 export const isMissing = ({ behind, holes }: NodeFailures, number: number, head: number): boolean =>
   number > head - behind || (holes > 0 && number > 0 && number % holes === 0);
 export const isStale = ({ staleBranch }: NodeFailures, number: number, head: number): boolean =>

@@ -34,7 +34,7 @@ test('the producer follows a move of the clock', async () => {
   expect(new Date(moved.headAt).getTime()).toBeGreaterThan(box.clock.now().getTime() - 60_000);
 });
 
-test('mining without a beat is left to the controls', async () => {
+test('without a beat only the controls mine', async () => {
   box = await openChainBox(createTronModule({ blockSeconds: null }));
   const { head } = await shown();
   await box.clock.advance(86_400);

@@ -11,7 +11,7 @@ export interface ProducerSettings {
   readonly settleBlocks: number;
 }
 
-/** Starts the producer; answers a function that stops it. */
+/** Starts the producer; returns a function that stops it. */
 export function startProducer(
   chain: () => BoxChain,
   clock: WorldClock,
@@ -24,8 +24,8 @@ export function startProducer(
     const now = chain();
     if (now.quietBlocks() < settings.settleBlocks) now.mine(1).catch(onError);
   }, settings.blockSeconds * 1000);
-  // A chain's time is its newest block's: after a move of the clock one block brings it to the new time, or nothing would
-  // expire.
+  // A chain's time is that of its newest block: after a move of the clock one block is mined at the new time,
+  // because otherwise nothing would expire.
   const deaf = clock.listen(async () => chain().mine(1).catch(onError));
 
   return () => {

@@ -21,7 +21,10 @@ export interface WorldClock {
   advance(seconds: number): Promise<ClockState>;
   /** Removes the offset: the box shows real time again. */
   backToNow(): Promise<ClockState>;
-  /** Runs work once at a moment of the box's time; answers a function that cancels it. Work in the past runs at once. */
+  /**
+   * Runs work once at a time of the box's clock; returns a function that cancels it. Work in the past runs at
+   * once.
+   */
   at(moment: Date, work: () => void): () => void;
   /** Resolves after `seconds` of the box's time, or when the signal aborts. */
   wait(seconds: number, signal?: AbortSignal): Promise<void>;
@@ -59,7 +62,7 @@ export function createClock(startAt?: Date): WorldClock {
     const due = [...plans].filter((plan) => plan.moment <= milliseconds());
     due.sort((one, other) => one.moment - other.moment);
     for (const plan of due) {
-      // An earlier plan may have cancelled a later one.
+      // An earlier work may have canceled a later one.
       if (plans.delete(plan)) plan.work();
     }
     arm();
@@ -88,7 +91,8 @@ export function createClock(startAt?: Date): WorldClock {
     offset = nextOffset;
     sequence += 1;
     const moved = state();
-    // Listeners first, plans after: work that becomes due by the move must reach a server with the new time.
+    // Listeners first, planned work second: work that becomes due by the move must reach a server with the
+    // new time.
     await withPatience([...listeners].map((listener) => listener(moved)));
     runDuePlans();
     return moved;

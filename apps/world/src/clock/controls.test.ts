@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createWorld, type World } from '../world.ts';
 
 let world: World;
-// One for each test: the box notices late that a listener of an earlier one has left.
+// A clock for each test, because the box notices late that a listener of an earlier test has left.
 beforeEach(async () => {
   world = await createWorld();
 });
@@ -59,7 +59,7 @@ test('a move of the clock answers after the listener’s acknowledgment', async 
   end.abort();
 });
 
-/** The duration of a move while one listener never acknowledges it. */
+/** Returns the duration of a move while one listener never acknowledges it. */
 async function moveBeside(query: string): Promise<number> {
   const end = new AbortController();
   const stream = follow(query, end.signal);

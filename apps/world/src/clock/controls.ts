@@ -127,7 +127,7 @@ function createStreams(clock: WorldClock): Streams {
       stop();
       clearInterval(keepAlive);
       streams.delete(stream);
-      // A move does not wait for a listener that has left.
+      // A move does not wait for a listener that has disconnected.
       for (const resolve of stream.awaited.values()) resolve();
     });
   }
@@ -153,7 +153,7 @@ function send(stream: Stream, state: ClockState): void {
   stream.response.write(`event: clock\nid: ${state.sequence}\ndata: ${data}\n\n`);
 }
 
-/** The acknowledgement of a later time includes the earlier ones. True if one was still missing. */
+/** Acknowledging a later time includes the earlier ones. True if one was still missing. */
 function acknowledge(stream: Stream, sequence: number): boolean {
   const settled = [...stream.awaited].filter(([awaited]) => awaited <= sequence);
   for (const [awaited, resolve] of settled) {

@@ -57,7 +57,7 @@ export class EvmChain implements BoxChain {
   readonly title = 'Ethereum (ERC-20)';
   readonly assets: BoxChain['assets'];
   readonly accounts: BoxChain['accounts'];
-  /** True if the journal's blocks got other hashes, for example from a new version of the node. */
+  /** True if the journal's blocks got other hashes, for example because of a new version of the node. */
   diverged = false;
 
   readonly #node: EvmNode;
@@ -73,7 +73,7 @@ export class EvmChain implements BoxChain {
   #waiting: readonly Hex[] = [];
   /** The price of a unit of gas in each block, in wei; null: it follows from the previous block. */
   #baseFee: bigint | null = null;
-  /** In the pool, and in no block. */
+  /** In the pool, but kept out of blocks. */
   readonly #held = new Set<Hex>();
   #branch = 0;
   /** The chain's height when the last transaction arrived. */

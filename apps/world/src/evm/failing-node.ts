@@ -36,7 +36,7 @@ interface LogFilter {
 
 type Reader = (node: FailingNode, params: readonly unknown[], head: number) => Promise<unknown>;
 
-/** The position of the block tag among the parameters, for calls whose answers are those of the node's own head. */
+/** The position of the block tag among the parameters, for calls that depend on the node's own head. */
 const STATE_TAGS: Readonly<Record<string, number>> = {
   eth_call: 1,
   eth_getBalance: 1,

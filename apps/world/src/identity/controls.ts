@@ -1,4 +1,4 @@
-// The controls of the identity check: the started ones, their outcome, and documents to show to it.
+// The controls of the identity check: the started checks, their outcome, and documents to show.
 import { ControlRefusal, type WorldContext } from '../module.ts';
 import { UNKNOWN, reportOf } from './api.ts';
 import type { Checks } from './checks.ts';

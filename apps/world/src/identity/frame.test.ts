@@ -1,4 +1,4 @@
-// The page in the frame reads and reports only by the check's own id, and only in time.
+// The page in the frame reads and reports only with the check's own id, and only in time.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, type World } from '../world.ts';
 

@@ -56,7 +56,7 @@ export function mountFrame(app: FastifyInstance, { clock }: WorldContext, checks
 const invalid = (reply: FastifyReply, error: z.ZodError): FastifyReply =>
   reply.code(400).send({ error: 'invalid', detail: z.prettifyError(error) });
 
-/** The first answer decides; a second one only redirects. A late one counts as cancelled. */
+/** The first answer decides; a second one only redirects. A late answer counts as canceled. */
 export function finish(checks: Checks, check: Check, given: Finish, now: Date): string {
   if (statusOf(check, now) === 'EXPIRED') return check.start.failUrl;
   const finished = check.finish ? check : checks.finish(check, judge(given, now));

@@ -8,12 +8,12 @@ export interface Picture {
   readonly fill: (left: number, top: number, width: number, height: number, colour: Colour) => void;
   /** Draws an ellipse by its middle and its two half widths. */
   readonly ellipse: (x: number, y: number, halfWidth: number, halfHeight: number, colour: Colour) => void;
-  /** Letters of 5 by 7 dots, each dot `scale` pixels wide. Unknown signs stay blank. */
+  /** Draws letters of 5 by 7 dots, each dot `scale` pixels wide. Unknown characters stay blank. */
   readonly write: (left: number, top: number, text: string, scale: number, colour: Colour) => void;
   png(): Buffer;
 }
 
-/** Seven rows for each sign, two hexadecimal digits for each row, whose lowest five bits are the dots. */
+/** Seven rows for each character, two hexadecimal digits per row, whose lowest five bits are the dots. */
 // prettier-ignore
 const GLYPHS: Readonly<Record<string, string>> = {
   A: '0e11111f111111', B: '1e11111e11111e', C: '0e11101010110e', D: '1e11111111111e', E: '1f10101e10101f',

@@ -64,7 +64,7 @@ function tryParse(lines: readonly string[]): ParseResult | null {
   try {
     return parse(lines);
   } catch {
-    // It throws if no format fits; the reason does not matter.
+    // Throws if no format fits; the reason does not matter.
     return null;
   }
 }

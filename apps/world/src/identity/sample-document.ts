@@ -1,9 +1,7 @@
-// The documents that the box draws for people who have none at hand: a passport's page, an identity card's
-// two sides. Plainly specimens, with a zone whose check digits are right, and that zone once more as a QR
-// code.
-//
-// The code is there because a camera reads it and letters it does not, without a program for reading letters.
-// It holds the zone's signs in one piece, fillers as '-', which makes a small code of large modules.
+// The documents that the box draws for people who have none at hand: a passport's page, or the two sides of
+// an identity card. They are clearly specimens, with a zone whose check digits are right, and that zone again
+// as a QR code. A camera can read the code without a program for recognizing letters. It contains the zone's
+// characters in one piece, with fillers as '-', which makes a small code with large modules.
 import { encode } from 'uqr';
 import { createPicture, type Colour, type Picture } from './picture.ts';
 import { writeZone, zoneName, type DocumentFields } from './zone.ts';
@@ -140,10 +138,10 @@ function drawFields(picture: Picture, fields: DocumentFields, left: number): voi
   });
 }
 
-/** The box's letters are those of a zone. */
+/** The box can only draw the letters of a zone. */
 const plain = (name: string): string => zoneName(name)?.replaceAll('<', ' ') ?? name;
 
-/** The zone's signs in the form of the code. */
+/** The zone's characters in the form of the code. */
 export const codeText = (zone: readonly string[]): string => zone.join('').replaceAll('<', '-');
 
 const QUIET_MODULES = 4;

@@ -1,4 +1,4 @@
-// How a check ends: by choice or by the document; and the content of the drawn documents.
+// How a check ends: by the tester's choice or by the document; and the content of the drawn documents.
 import jsqr from 'jsqr';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';

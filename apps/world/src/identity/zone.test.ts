@@ -1,4 +1,5 @@
-// Zones written and read: compared with the specimens of ICAO 9303, for every country, and with one wrong sign.
+// Zones written and read: compared with the specimens of ICAO 9303, for every country, and with one wrong
+// character.
 import { describe, expect, test } from 'vitest';
 import { zoneCodeOf, countryOfZone } from './country-codes.ts';
 import { readZone } from './read-zone.ts';
@@ -79,10 +80,10 @@ describe('a zone that the box writes', () => {
   });
 });
 
-describe('a zone with something wrong', () => {
+describe('a zone with an error', () => {
   const second = zoneOf().split('\n')[1] ?? '';
   const checked = [...second].flatMap((sign, place) => (/\d/.test(sign) ? [place] : []));
-  test.each(checked)('at sign %i of the second line is rejected', (place) => {
+  test.each(checked)('at character %i of the second line is rejected', (place) => {
     const sign = String((Number(second[place]) + 1) % 10);
     const wrong = zoneOf().replace(second, second.slice(0, place) + sign + second.slice(place + 1));
     expect(readZone(wrong, today).issues).not.toEqual([]);

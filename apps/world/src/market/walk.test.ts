@@ -1,4 +1,5 @@
-// The market's walk: the same at the same moment, with small steps in a short time, always within its bounds.
+// The market's prices: the same for the same time, with small steps in a short time, always within their
+// bounds.
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { CURRENCY_CODES } from '@causeway/money';
@@ -35,7 +36,7 @@ test('a rate stays within three per cent and moves slowly', () => {
   );
 });
 
-test('a rate moves', () => {
+test('a rate changes over time', () => {
   const start = Date.parse('2026-03-04T12:00:00Z');
   const rates = Array.from(
     { length: 20 },

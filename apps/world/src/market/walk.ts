@@ -1,5 +1,5 @@
-// How the market moves: a walk that depends on the seed and the moment alone, so that the same moment of the box's
-// clock always shows the same rate, forwards and back. Whole numbers throughout.
+// How the market moves: prices depend only on the seed and the time, so that the same time of the box's clock
+// always shows the same rate, forwards and back. Whole numbers throughout.
 import { createHash } from 'node:crypto';
 import { rateOfUnits, type CurrencyCode, type Rate } from '@causeway/money';
 

@@ -1,18 +1,18 @@
-// The people, companies, ships and wallets on the box's lists as yente and Watchman find them: by any of their names in
-// any script, with a score. The box compares words; how it scores is not how they do.
+// The people, companies, ships and wallets on the box's lists, found like by yente and Watchman: by any name
+// in any script, with a score. The box compares words; the real services score differently.
 import { createHash } from 'node:crypto';
 import { type Lists, type Match, matches, riskOf } from './lists.ts';
 
 export interface ListedEntity {
   readonly id: string;
   readonly kind: 'person' | 'company' | 'vessel' | 'wallet';
-  /** The first one is its caption. */
+  /** The first name is the caption. */
   readonly names: readonly string[];
-  /** Such as a nickname: a match of one alone says little. */
+  /** Weak names such as nicknames: a match with one of them proves little. */
   readonly weakAliases: readonly string[];
   /** YYYY-MM-DD. */
   readonly birthDate: string | null;
-  /** ISO 3166-1, small letters. */
+  /** ISO 3166-1, in small letters. */
   readonly countries: readonly string[];
   /** Topics of FollowTheMoney. */
   readonly topics: readonly string[];
@@ -27,13 +27,13 @@ export interface FoundEntity {
   readonly entity: ListedEntity;
   /** A number from 0 to 1. */
   readonly score: number;
-  /** The name that was most alike. */
+  /** The most similar name. */
   readonly spelled: string;
 }
 
 export interface Question {
   readonly names: readonly string[];
-  /** Null: every kind. */
+  /** Null means every kind. */
   readonly kind: ListedEntity['kind'] | null;
   readonly birthDate: string | null;
   readonly addresses: readonly string[];
@@ -71,7 +71,7 @@ const ENTITIES: readonly ListedEntity[] = [
   },
 ];
 
-/** Most alike first. */
+/** The most similar first. */
 export function findEntities(lists: Lists, question: Question): readonly FoundEntity[] {
   const own = question.names.flatMap((name) =>
     matches(lists, name).map((match) => onList(match, name, question)),
@@ -87,7 +87,7 @@ const topicsOf: readonly (readonly [part: string, topic: string])[] = [
   ['politic', 'role.pep'],
 ];
 
-/** An entry of the box's own lists; it is of the kind that was asked for. */
+/** An entry of the box's own lists, which has the requested kind. */
 function onList(
   { list, name, score, reference, listedOn }: Match,
   asked: string,
@@ -137,7 +137,7 @@ const wordsOf = (name: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** 1 for the same words in any order; less for a word that is missing or differs in one letter. */
+/** 1 for the same words in any order; less if a word is missing or differs in one letter. */
 function likeness(name: string, spelled: string): number {
   const [asked, listed] = [wordsOf(name), wordsOf(spelled)];
   if (asked.length === 0) return 0;

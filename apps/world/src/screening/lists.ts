@@ -1,10 +1,10 @@
-// What the box's screening knows, whichever protocol asks: magic names and endings, and what was put on its lists.
+// What the box's screening knows, in any protocol: magic names and endings, and additions to its lists.
 import { createHash } from 'node:crypto';
 
 export const RISKS = ['NONE', 'LOW', 'MEDIUM', 'HIGH', 'SEVERE', 'UNKNOWN'] as const;
 export type Risk = (typeof RISKS)[number];
 
-/** Endings of an address, in any case, and what they stand for. */
+/** Endings of an address, in any case, and their risks. */
 export const MAGIC_ENDINGS: readonly { readonly ending: string; readonly risk: Risk }[] = [
   { ending: 'bad0', risk: 'NONE' },
   { ending: 'bad2', risk: 'MEDIUM' },
@@ -15,7 +15,10 @@ export const MAGIC_ENDINGS: readonly { readonly ending: string; readonly risk: R
 ];
 /** An address with this ending is reported as tampered with. */
 export const TAMPERED_ENDING = 'bada';
-/** An entry of a list, as screening services tell it: how alike the names are of a hundred, and what the list keeps. */
+/**
+ * An entry of a list, as screening services report it: the similarity of the names in percent, and the list's
+ * details.
+ */
 export interface Match {
   readonly list: string;
   readonly name: string;
@@ -74,8 +77,8 @@ export interface Lists {
 }
 
 /**
- * ready: answers. busy: 429 with Retry-After. rebuilding: the index is not there yet. proxy-page: a page of HTML in front
- * of the service. The box's own protocol is always ready.
+ * ready: answers. busy: 429 with Retry-After. rebuilding: the index is missing. proxy-page: a proxy in front
+ * of the service answers with HTML. The box's own protocol is always ready.
  */
 export const LISTS_STATES = ['ready', 'busy', 'rebuilding', 'proxy-page'] as const;
 export type ListsState = (typeof LISTS_STATES)[number];
@@ -92,7 +95,7 @@ export function matches(lists: Lists, name: string): readonly Match[] {
   return own === undefined ? magic : [...magic, own];
 }
 
-/** Computed from the lists' content: putting a name on a list and taking it off again changes nothing. */
+/** Computed from the lists' content, so that adding a name and removing it again changes nothing. */
 export function versionOf({ names }: Lists): string {
   const sorted = [...names].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')

@@ -1,5 +1,5 @@
-// The screening service of the box: parties against lists, addresses and transactions by risk. What it answers is
-// decided by magic names and endings, and by lists that can be changed. It speaks a protocol of its own, yente's and
+// The screening service of the box: parties against lists, addresses and transactions by risk. Magic names
+// and endings, and lists that can be changed, decide its answers. It speaks its own protocol, yente's and
 // Watchman's.
 import * as z from 'zod';
 import { requireBearer } from '../bearer.ts';

@@ -1,4 +1,4 @@
-// What yente and Watchman answer when they are asked too often, or when something in front of them answers.
+// The answers of yente and Watchman to too many requests, or of a proxy in front of them.
 import type { FastifyReply } from 'fastify';
 import type { Lists } from './lists.ts';
 

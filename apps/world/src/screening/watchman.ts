@@ -1,5 +1,6 @@
 // The box as Moov Watchman 0.66.0, below `/screening/watchman`, behind a proxy that asks for a bearer token:
-// `/v2/search` and `/v2/listinfo`. It has lists of sanctions and no politicians, and reads Latin letters alone.
+// `/v2/search` and `/v2/listinfo`. It has lists of sanctions but no politicians, and reads only Latin
+// letters.
 import type { FastifyInstance } from 'fastify';
 import { requireBearer } from '../bearer.ts';
 import type { WorldContext } from '../module.ts';
@@ -9,7 +10,7 @@ import { refuseByState } from './refuse-by-state.ts';
 
 const PATH = '/screening/watchman';
 const TYPES = new Set(['person', 'business', 'organization', 'aircraft', 'vessel']);
-/** Read whatever the type; others are of one type, and a parameter that is not read is refused. */
+/** Parameters of every type; others belong to one type, and an unknown parameter is refused. */
 const SHARED = [
   'name',
   'type',
@@ -87,7 +88,7 @@ function search(lists: Lists, parameters: URLSearchParams) {
     business: null,
   };
   const kind = Object.hasOwn(kinds, type) ? kinds[type as keyof typeof kinds] : null;
-  // Nothing is loaded, or nothing of the type: it finds nothing, and says no more.
+  // Without loaded entries of the type it finds nothing, and gives no reason.
   const isEmpty = lists.state === 'rebuilding' || (TYPES.has(type) && kind === null);
   const question = {
     ...{ kind, names: /\p{Script=Latin}/u.test(name) ? [name] : [], birthDate: parameters.get('birthDate') },
@@ -103,7 +104,7 @@ function search(lists: Lists, parameters: URLSearchParams) {
   return { query, entities };
 }
 
-/** As Go writes it: every field, and null where there is nothing. */
+/** In Go's format: every field, with null for missing values. */
 function entityOf({ entity, score }: FoundEntity) {
   const [name = 'Holder of a wallet', ...altNames] = entity.names.filter((each) =>
     /\p{Script=Latin}/u.test(each),

@@ -1,5 +1,5 @@
-// The box as yente 5.5.0 (OpenSanctions), below `/screening/yente`: `/match/<dataset>`, `/catalog`, `/healthz` and
-// `/readyz`, with their refusals in yente's words.
+// The box as yente 5.5.0 (OpenSanctions), below `/screening/yente`: `/match/<dataset>`, `/catalog`,
+// `/healthz` and `/readyz`, with refusals in yente's words.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { WorldContext } from '../module.ts';
@@ -10,7 +10,7 @@ import { refuseByState } from './refuse-by-state.ts';
 const PATH = '/screening/yente';
 const MAX_BATCH = 100;
 const MATCH_PAGE = 5;
-/** Also yente's cutoff: what scores no more is not sent. */
+/** Also yente's cutoff: lower scores are not sent. */
 const SCORE_THRESHOLD = 0.7;
 const ALGORITHMS = new Set([
   'best',
@@ -56,7 +56,7 @@ export function mountYente(app: FastifyInstance, context: WorldContext, lists: L
   );
 }
 
-/** As the hosted one says it; only /match is behind a key. */
+/** Refuses in the words of the hosted service; only /match needs a key. */
 function refuseKey(secret: string, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply | null {
   if (headers.authorization === `ApiKey ${secret}`) return null;
   const detail = headers.authorization === undefined ? 'No API key provided.' : 'Invalid API key.';
@@ -125,7 +125,9 @@ function searchOf(query: Record<string, string | readonly string[]>): Search {
   return { ...numbers, algorithm: String(algorithm), topics: typeof topics === 'string' ? [topics] : topics };
 }
 
-/** yente leaves out what it cannot read, says so in its log alone, and looks for the rest. */
+/**
+ * Like yente, leaves out unreadable properties, mentions them only in its log, and searches with the rest.
+ */
 function readProperties({ properties }: Example): Readonly<Record<string, readonly string[]>> {
   const read = Object.entries(properties).map(([name, values]) => {
     const texts = (typeof values === 'string' ? [values] : values).map(String).filter(isReadable(name));

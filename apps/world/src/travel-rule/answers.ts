@@ -1,11 +1,11 @@
-// What the other service answers to an inquiry, at once or pushed to its callback.
+// The other service's answers to an inquiry, at once or pushed to its callback.
 import { PUSH_FAILURES } from '../failures.ts';
 import type { WorldContext } from '../module.ts';
 import { API_VERSION, type Confirmation, type Inquiry, wordIn } from './messages.ts';
 
 export const INSTITUTION = 'travel-rule';
 
-/** An inquiry that it got, with its answers and the outcome of the payment. */
+/** A received inquiry, with its answers and the outcome of the payment. */
 export interface Received {
   readonly reference: string;
   readonly address: string;

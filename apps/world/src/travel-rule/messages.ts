@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 export const API_VERSION = '3.2.1';
 
-/** Letters count in any case. Without such a word it approves at the callback. */
+/** Upper and lower case are equal. Without such a word it approves at the callback. */
 export const MAGIC_WORDS = ['unknown', 'direct', 'garbled', 'elsewhere', 'unanswered'] as const;
 export type Word = (typeof MAGIC_WORDS)[number];
 
@@ -21,7 +21,7 @@ const NAMES = z.object({
 
 export const INQUIRY = z.object({
   asset: z.object({ dti: z.string() }),
-  /** Any number: the box does not count with it. */
+  /** Any number, because the box does not calculate with it. */
   amount: z.json(),
   callback: z.url(),
   IVMS101: z.object({

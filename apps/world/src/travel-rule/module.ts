@@ -1,5 +1,5 @@
-// Another service that keeps wallets, and exchanges names with us before money moves: it speaks TRP 3 (OpenVASP). What it
-// answers is decided by a word in the beneficiary's name; later answers are pushed to the callback of the inquiry.
+// Another service that keeps wallets and exchanges names with us before money moves, by TRP 3 (OpenVASP). A
+// word in the beneficiary's name decides its answer; later answers are pushed to the callback of the inquiry.
 import type { FastifyInstance } from 'fastify';
 import { CALL_FAILURES, type FailureKind } from '../failures.ts';
 import { ControlRefusal, type WorldContext, type WorldModule } from '../module.ts';
@@ -11,7 +11,7 @@ const ANSWER_FAILURES: readonly FailureKind[] = ['late', 'lost-answer', 'twice']
 interface Service {
   readonly app: FastifyInstance;
   readonly context: WorldContext;
-  /** The key is the reference. */
+  /** Keyed by the inquiry's reference. */
   readonly received: Map<string, Received>;
 }
 

@@ -12,7 +12,7 @@ import { decodeRawData, encodeRawData } from './transaction.ts';
 const MEMBER = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const { hotWallet, witnesses } = tronAccounts(TEST_MNEMONIC);
 const HOT_KEY = hotWallet.privateKey.slice(2);
-/** Has a key, but no TRX. */
+/** An account with a key but without TRX. */
 const POOR = {
   key: witnesses[0]?.privateKey.slice(2) ?? '',
   address: TronWeb.address.fromHex(witnesses[0]?.address ?? ''),
@@ -55,7 +55,7 @@ async function post<Answer>(path: string, body: unknown): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** A signed transfer of USDT out of the hot wallet, made by TronWeb. */
+/** A signed transfer of USDT from the hot wallet, made by TronWeb. */
 async function signedTransfer(
   units: number,
   options: { readonly feeLimit?: number; readonly from?: string } = {},

@@ -66,10 +66,13 @@ export class TronChain implements BoxChain {
   readonly #placed = new Map<string, Placed>();
   #ledger: TronLedger;
   #blocks: Block[];
-  /** The state after an earlier block, kept because the next question is usually about it or a block soon after. */
+  /**
+   * The state after an earlier block, cached because the next question is usually about the same block or one
+   * soon after it.
+   */
   #earlier: { number: number; id: string; ledger: TronLedger };
   #waiting: Transaction[] = [];
-  /** In the pool, and in no block. */
+  /** In the pool, but kept out of blocks. */
   readonly #held = new Set<string>();
   #branch = 0;
   /** The chain's height when a transaction last came in. */
@@ -160,12 +163,14 @@ export class TronChain implements BoxChain {
     return this.newest.number - Math.max(last, this.#submittedAt);
   }
 
-  /** Accepts a signed transaction, or answers the refusal. */
+  /** Accepts a signed transaction, or returns the refusal. */
   broadcast(transaction: Transaction): Promise<TronRefusal | null> {
     return this.#turns(() => this.#broadcast(transaction));
   }
 
-  /** The raw data of a call like a node's: it refers to the newest solid block, and is valid for one minute. */
+  /**
+   * The raw data of a call, like a node's: it refers to the newest solid block, and is valid for one minute.
+   */
   draft(call: RawData['call'], feeLimit = 0n): RawData {
     const { id } = this.solid;
     return {
@@ -256,7 +261,7 @@ export class TronChain implements BoxChain {
   #isOnChain(rawData: RawData): boolean {
     const low = Number.parseInt(rawData.refBlockBytes, 16);
     for (let number = this.newest.number; number >= 0; number -= 1) {
-      // Two bytes of a number fit one block in 65,536; the newest of them counts.
+      // Two bytes of a block's number match one block in 65,536; the newest match counts.
       if (number % 65_536 === low) return this.blockAt(number)?.id.slice(16, 32) === rawData.refBlockHash;
     }
     return false;
@@ -271,7 +276,7 @@ export class TronChain implements BoxChain {
   async #pay(call: RawData['call']): Promise<string> {
     return this.#turns(async () => {
       const draft = this.draft(call, FEE_LIMIT);
-      // Two equal payments on one block within a millisecond would be the same transaction.
+      // Otherwise two equal payments on one block within a millisecond would be the same transaction.
       let signed = await signTransaction(draft, this.#keys.faucet.privateKey);
       while (this.#waiting.some((waiting) => waiting.id === signed.id)) {
         const timestamp = signed.rawData.timestamp + 1n;

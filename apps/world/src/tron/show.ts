@@ -36,7 +36,7 @@ export async function showBlock(
   return { blockID: block.id, block_header: header, ...(withTransactions ? { transactions } : {}) };
 }
 
-/** Made when somebody reads it, because it is the same each time and most blocks are never read. */
+/** Computed when somebody reads it, because most blocks are never read. */
 async function witnessSignature(block: Block, witnesses: readonly TronAccount[]): Promise<string> {
   const witness = witnesses.find(({ address }) => address === block.witness);
   if (witness === undefined) return '';

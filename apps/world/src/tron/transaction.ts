@@ -208,7 +208,10 @@ const shown = z.object({
   signature: z.array(z.hex()).default([]),
 });
 
-/** Reads the API's JSON; null if it is none. As in a real node the JSON counts, not the hexadecimal next to it. */
+/**
+ * Reads the API's JSON; null if it is invalid. As in a real node the JSON counts, not the hexadecimal beside
+ * it.
+ */
 export function readShown(body: unknown): Transaction | null {
   const result = shown.safeParse(body);
   if (!result.success) return null;

@@ -133,7 +133,7 @@ const reads: Readonly<Record<string, Method>> = {
 };
 
 const fullNodeOnly: Readonly<Record<string, Method>> = {
-  // Nobody stakes here, and nobody has free bytes.
+  // Nobody stakes on this chain, and nobody has free bytes.
   getaccountresource: () => ({}),
   getchainparameters: () => ({
     chainParameter: [

@@ -94,7 +94,7 @@ export const recentTransaction = z.object({
   at: time,
   /** Its effect on the balances: incoming money is positive, and a fee is included. An exchange shows both sides. */
   amounts: z.array(amount),
-  /** Counted in the first amount; missing where there is none. */
+  /** Included in the first amount; missing if there is none. */
   fee: z.optional(amount),
   /** Null for an exchange, and for a deposit through a bank that named no payer. */
   counterparty: z.nullable(z.string()),
@@ -163,7 +163,7 @@ export const getBalanceHistory = endpoint({
     currency: displayCurrency,
     /** The time of the current rates, which convert every day; null without any. */
     ratesAt: z.nullable(time),
-    /** False while older entries are still being added up: ask again. Until then there are no days. */
+    /** False while older entries are still being added up: request again. Until then there are no days. */
     isComplete: z.boolean(),
     /** Days in Hong Kong, oldest first, up to today. Null if a currency has no current rate. */
     days: z.array(
@@ -171,9 +171,9 @@ export const getBalanceHistory = endpoint({
         day: date,
         /** The balance at the end of the day: available, frozen and to be credited. */
         balance: z.nullable(decimal),
-        /** Deposits credited; without exchanges, which stay with the member. */
+        /** Credited deposits; exchanges are left out, because their money stays with the member. */
         moneyIn: z.nullable(decimal),
-        /** Transfers with their fees, less amounts that came back that day. */
+        /** Transfers with their fees, minus amounts that came back that day. */
         moneyOut: z.nullable(decimal),
       }),
     ),

@@ -1,5 +1,5 @@
-// Proof of balances: what all members' balances add up to at the end of a day, signed, and a member's own part in it
-// (docs/money/balance-proofs.md, MON-860 to MON-868, MON-890 to MON-894).
+// Proof of balances: the signed sum of all members' balances at the end of a day, and a member's
+// own part in it (docs/money/balance-proofs.md, MON-860 to MON-868, MON-890 to MON-894).
 import * as z from 'zod/mini';
 import { anyRole, anyone, endpoint, moneyReaders } from '../endpoint.ts';
 import { currency, date, decimal, time } from '../fields.ts';
@@ -7,23 +7,26 @@ import { patternText } from '../rules/text.ts';
 
 /** 32 bytes as hexadecimal digits. */
 const hash = patternText(64, /^[\da-f]{64}$/);
-/** Minor units, as the tree counts them: at most 16 bytes. */
+/** Minor units in the tree: at most 16 bytes. */
 const minorUnits = patternText(39, /^(?:0|[1-9]\d*)$/);
 
-/** 127 of the largest size, and a digit in base two for each smaller one. */
+/** At most 127 of the largest size, and one for each smaller power of two. */
 const PIECES_MAX = 256;
 
 export const signedStatement = z.object({
   /** The JSON text that is signed, byte by byte. */
   statement: z.string(),
-  /** Names the key of `documents.keys` that verifies it. */
+  /** The id of the key in `documents.keys` that verifies it. */
   keyId: z.string(),
   /** Ed25519, 64 bytes in base64. */
   signature: z.string(),
 });
 export type SignedStatement = z.infer<typeof signedStatement>;
 
-/** A total of fewer balances says too much of one: anybody gets its hash alone, and its owners the statement with their proof. */
+/**
+ * A total of few balances reveals too much about one of them: the public gets only its hash, and its owners
+ * get the statement with their proof.
+ */
 export const BALANCES_SHOWN_MIN = 10;
 
 export const listBalanceStatements = endpoint({
@@ -56,9 +59,9 @@ const proofHeader = z.extend(signedStatement, { type: z.literal('causeway-balanc
 const olderProofFile = z.extend(proofHeader, {
   version: z.literal(1),
   leaf: z.object({ ownerId: z.string(), amount: minorUnits, salt: hash }),
-  /** The place of the leaf in the tree, from 0. */
+  /** The index of the leaf in the tree, from 0. */
   index: z.int(),
-  /** The neighbours that lead to the root, lowest first. */
+  /** The neighbors on the path to the root, lowest first. */
   path: z.array(z.object({ hash, sum: minorUnits })),
 });
 
@@ -67,7 +70,7 @@ const piecesProofFile = z.extend(proofHeader, {
   ownerId: z.string(),
   /** The whole balance. */
   amount: minorUnits,
-  /** Powers of two that add up to it, largest first, those of one size by place. */
+  /** Powers of two that add up to it, largest first, equal ones by place. */
   pieces: z
     .array(
       z.object({
@@ -75,18 +78,18 @@ const piecesProofFile = z.extend(proofHeader, {
         salt: hash,
         /** The piece covers the units from `place` times `amount` on. */
         place: minorUnits,
-        /** Hashes of the neighbours that lead to the root, lowest first. */
+        /** Hashes of the neighbors on the path to the root, lowest first. */
         path: z.array(hash),
       }),
     )
     .check(z.maxLength(PIECES_MAX)),
 });
 
-/** What a verifier needs besides the public key. */
+/** Everything that a verifier needs except the public key. */
 export const balanceProofFile = z.discriminatedUnion('version', [olderProofFile, piecesProofFile]);
 export type BalanceProofFile = z.infer<typeof balanceProofFile>;
 
-/** The answer is what a member saves as a file. */
+/** Answers with the file that a member saves. */
 export const getBalanceProof = endpoint({
   name: 'balance-proofs.proof',
   summary: "The proof that this member's balance, or a sub-account's, is counted in the total of a day",
@@ -109,33 +112,33 @@ export const getDayStatements = endpoint({
   request: z.object({ day: z.optional(date) }),
   response: z.object({
     day: date,
-    /** The newest day that has closed: what is published by now. */
+    /** The newest closed day, which is published by now. */
     lastClosed: date,
     list: z.array(
       z.object({
         currency,
         sum: decimal,
-        /** How many balances there are. */
+        /** The number of balances. */
         leaves: z.int(),
         belowZero: decimal,
-        /** Members' balances at the end of that day by the books of today. */
+        /** Members' balances at the end of that day by today's books. */
         inBooks: decimal,
-        /** `sum` and `belowZero` less `inBooks`: what was booked on that day afterwards. */
+        /** `sum` and `belowZero` minus `inBooks`: amounts booked on that day afterwards. */
         difference: decimal,
         root: hash,
         hash,
         keyId: z.string(),
-        /** Whether the signature verifies by the key that it names. */
+        /** True if the named key verifies the signature. */
         isSigned: z.boolean(),
         publishedAt: time,
       }),
     ),
-    /** What could not be published, whatever its day. */
+    /** Totals of any day that could not be published. */
     unpublished: z.array(
       z.object({
         currency,
         day: date,
-        /** The leaves are not what the books add up to, or the file outside of the database has another chain. */
+        /** The leaves do not add up to the books, or the file outside of the database has another chain. */
         cause: z.enum(['books', 'outside']),
         sum: z.nullable(decimal),
         inBooks: z.nullable(decimal),

@@ -19,9 +19,9 @@ const status = z.union([
 export const bill = z.object({
   txnNo,
   createdAt: publishedAs('createTime', time),
-  /** When it was drawn; null until then. */
+  /** The time when it was drawn; null until then. */
   paidAt: publishedAs('paymentTime', z.nullable(time)),
-  /** The paying account, in the caller's language; null until then. */
+  /** The paying account, in the caller's language; null until it is drawn. */
   paymentAccountName: z.nullable(z.string()),
   category: publishedAs('subjectsCode', chargeCategory),
   /** Below zero if it refunds another bill. */
@@ -71,7 +71,10 @@ export const {
   detail: bill,
 });
 
-/** Staff's permitted changes of a bill: those that `changeBills` refuses neither for the reader nor for the bill's state. */
+/**
+ * Staff's permitted changes of a bill: those that `changeBills` refuses neither for the reader nor for the
+ * bill's state.
+ */
 export const billAct = z.enum(['waive', 'reverse']);
 export type BillAct = z.infer<typeof billAct>;
 
@@ -127,7 +130,7 @@ export const changeBills = endpoint({
       memberId,
       category: chargeCategory,
       amount: positiveDecimal,
-      /** The member reads it. */
+      /** The remark is shown to the member. */
       remark: optionalText(100),
       reason,
     }),

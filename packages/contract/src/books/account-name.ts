@@ -19,7 +19,7 @@ export type AccountWords =
 const channelOf = (number: string): ChannelCode | undefined =>
   Object.values(channels).find((code) => String(code) === number);
 
-/** Takes `fees`, `channel-3`, `channel-8-gas` and all the others; undefined for an unknown purpose. */
+/** Accepts `fees`, `channel-3`, `channel-8-gas` and all other purposes; undefined for an unknown one. */
 export function wordsOfAccount(purpose: string): AccountWords | undefined {
   const [, number = '', named] = /^channel-(\d+)(?:-([a-z]+))?$/.exec(purpose) ?? [];
   const channel = channelOf(number);

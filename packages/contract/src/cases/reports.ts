@@ -1,10 +1,10 @@
-// Reports of suspicion about a member to the authority, as goAML and as PDF, of a case (VER-270 to VER-273).
+// Reports about a member to the authority, for a case, as goAML and as PDF (VER-270 to VER-273).
 import * as z from 'zod/mini';
 import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { amount, decimal, id, listOf, memberId, nothing, page, time, txnNo } from '../fields.ts';
 import { noteText, patternText } from '../rules/text.ts';
 
-/** STR reports transactions, SAR activity without any. */
+/** An STR reports transactions, a SAR activity without any. */
 export const reportCodes = ['STR', 'SAR'] as const;
 const code = z.enum(reportCodes);
 
@@ -100,7 +100,7 @@ const INDICATORS_MAX = 20;
 /** A code of the authority's list. */
 export const indicatorCode = patternText(20, /^[A-Za-z0-9_-]+$/);
 
-/** Refuses report-incomplete while something is missing. */
+/** Refuses report-incomplete while data is missing. */
 export const prepareCaseReport = endpoint({
   name: 'case-reports.prepare',
   summary: 'Makes the files of a report, which a colleague releases',
@@ -148,7 +148,7 @@ export const withdrawCaseReport = endpoint({
   refusals: ['not-found', 'already-decided'],
 });
 
-/** The same bytes each time. Each look is written down. */
+/** Returns the same bytes each time. Each view is logged. */
 export const downloadCaseReport = endpoint({
   name: 'case-reports.file',
   summary: 'The file of a report, as goAML or as PDF',

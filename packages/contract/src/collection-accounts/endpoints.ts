@@ -35,7 +35,7 @@ export const getBuiltInAccounts = endpoint({
   request: z.object({ dictKey: z.literal('builtInChannelMembers') }),
   response: z.array(
     z.object({
-      /** The memberId. */
+      /** The value of the option, a memberId. */
       value: z.string(),
       account: z.extend(collectionAccount, { accountId: publishedAs('gaAccountId', builtInId) }),
     }),

@@ -1,5 +1,5 @@
-// Money between the hot and the cold wallet, for staff: the limits propose a move, two members of staff approve it, and a
-// move from cold is signed offline (MON-787 to MON-790).
+// Moves of money between the hot and the cold wallet, for staff: the limits propose a move, two members of
+// staff approve it, and a move from cold is signed offline (MON-787 to MON-790).
 import * as z from 'zod/mini';
 import { channelCode } from '../collection-accounts/schemas.ts';
 import { type Access, endpoint, moneyReaders } from '../endpoint.ts';
@@ -85,12 +85,12 @@ const hotLevel = z.object({
   floor: decimal,
   target: decimal,
   ceiling: decimal,
-  /** By the last reading; null before the wallet was read. */
+  /** From the last reading; null before the wallet was read. */
   held: z.nullable(decimal),
   /** On its way out, and the amount that payments wait for. */
   leaving: decimal,
   waiting: decimal,
-  /** Held minus both; null like `held`. */
+  /** `held` minus both; null like `held`. */
   free: z.nullable(decimal),
   side: z.nullable(z.enum(['below', 'within', 'above'])),
   /** Why no move is proposed although the limits are exceeded: no cold wallet is set, or it has nothing to give. */
@@ -162,7 +162,9 @@ export const prepareWalletMove = endpoint({
   refusals: ['not-found', 'already-decided'],
 });
 
-/** It can only be the move that two members of staff approved, so it needs no proof of its own. */
+/**
+ * The transaction can only be the move that two members of staff approved, so it needs no proof of its own.
+ */
 export const submitSignedMove = endpoint({
   name: 'wallet-moves.submit-signed',
   summary:
@@ -173,7 +175,7 @@ export const submitSignedMove = endpoint({
   write: true,
   request: z.object({ ...seen, signed: requiredText(20_000) }),
   response: z.object({
-    /** Nothing is broadcast if there are any. */
+    /** If there are differences, nothing is broadcast. */
     differences: z.array(
       z.object({ field: z.enum(signedFieldNames), asked: z.string(), signed: z.string() }),
     ),

@@ -32,12 +32,12 @@ const sweep = z.object({
   channelName: z.string(),
   address: z.string(),
   amount,
-  /** The hot wallet that it pays. */
+  /** The hot wallet that receives the sweep. */
   to: z.string(),
   status: z.enum(sweepStatuses),
   /** How often coin was sent for its fee. */
   fundings: z.int(),
-  /** Why it waits, or why it ended; null while nothing is wrong. */
+  /** Why it waits or ended; null while nothing is wrong. */
   reason: z.nullable(z.string()),
   txHash: z.nullable(z.string()),
   beganTime: time,
@@ -60,9 +60,9 @@ const sweepPlace = z.object({
   channel: channelCode,
   channelName: z.string(),
   address: z.string(),
-  /** Credited, and not swept. */
+  /** Credited but not swept yet. */
   amount,
-  /** The rule will begin a sweep. */
+  /** True if the rule will start a sweep. */
   isDue: z.boolean(),
 });
 export type SweepPlace = z.infer<typeof sweepPlace>;
@@ -133,7 +133,7 @@ const chainFees = z.object({
   /** All decimals of the coin. */
   fee: decimal,
   transactions: z.int(),
-  /** By the coin's current price, to the cent; null without a price. */
+  /** An estimate at the coin's current price, to the cent; null without a price. */
   estimate: z.nullable(amount),
   /** The movement of the house that books the whole day on this chain; null before it is prepared. */
   movement: z.nullable(z.object({ movementNo, status: movementStatus })),
@@ -153,7 +153,7 @@ const coinPrice = z.object({
   time: z.nullable(time),
 });
 
-/** What booked movements of the house say that was bought and used of a coin. */
+/** The amounts of a coin that booked movements of the house record as bought and used. */
 const coinSums = z.object({ coin: z.enum(['ETH', 'TRX']), bought: decimal, used: decimal });
 
 const chainFeesPage = z.object({

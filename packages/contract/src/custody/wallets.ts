@@ -4,7 +4,7 @@ import { channelCode } from '../collection-accounts/schemas.ts';
 import { endpoint, moneyReaders } from '../endpoint.ts';
 import { decimal, nothing, time } from '../fields.ts';
 
-/** Where the house's money lies on a chain. */
+/** The places of the house's money on a chain. */
 export const walletPlaces = ['deposit', 'hot', 'gas', 'cold'] as const;
 export type WalletPlace = (typeof walletPlaces)[number];
 
@@ -29,7 +29,7 @@ const balance = z.object({
       notFinal: decimal,
       /** Payments that are signed and not booked as gone. */
       sent: decimal,
-      /** On its way here from another wallet of the house. */
+      /** The amount on its way here from another wallet of the house. */
       coming: decimal,
       /** The amount that left without a payment of ours. */
       collected: decimal,

@@ -20,7 +20,7 @@ export const returnDestination = z.object({
   bic: z.pipe(grouped, text(64).check(z.toUpperCase())),
 });
 
-/** Why no order could be written, by our own codes; every other code is the bank's or the chain's. */
+/** Our own codes for an order that could not be written; every other code is the bank's or the chain's. */
 export const returnProblems = ['payer-unknown', 'payer-name-unknown', 'payer-letters'] as const;
 export type ReturnProblem = (typeof returnProblems)[number];
 
@@ -56,7 +56,7 @@ const depositReturn = z.object({
       /** The screening's findings about it. */
       checks: z.array(check),
       byName: z.string(),
-      /** True for the proposer: somebody else confirms it. */
+      /** True for the proposer: somebody else must confirm it. */
       isOwn: z.boolean(),
       time,
     }),
@@ -112,7 +112,7 @@ export const proposeReturnCorrection = endpoint({
   ],
 });
 
-/** Sends it there, under a number of its own. The proposer never confirms it. */
+/** Sends the payment there, under its own number. The proposer cannot confirm it. */
 export const confirmReturnCorrection = endpoint({
   name: 'deposit-returns.confirm-correction',
   summary: 'Confirms the account or address that a colleague proposed, and sends the money back there',

@@ -160,7 +160,7 @@ export const renewServerKey = endpoint({
   path: '/member-api/web/developer/renew-server-key',
   access: developerAdmin,
   write: true,
-  // Takes power from a thief of the secret; nobody sees the new one.
+  // It takes power away from a thief of the secret, and nobody sees the new one.
   takesPower: true,
   request: z.object({ proof }),
   response: nothing,

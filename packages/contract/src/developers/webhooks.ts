@@ -22,7 +22,7 @@ const outcome = {
 
 const notification = z.object({
   notificationId: id,
-  /** `ping` is the test. */
+  /** `ping` is the test notification. */
   type: z.enum([...webhookTypes, 'ping']),
   /** The number or id of the changed object. */
   number: z.string(),
@@ -32,7 +32,7 @@ const notification = z.object({
   tries: z.int(),
   /** Set while it waits after an attempt. */
   nextTime: z.nullable(time),
-  /** The last attempt's; both null before the first. */
+  /** The last attempt's outcome; both fields are null before the first attempt. */
   ...outcome,
 });
 export type Webhook = z.infer<typeof notification>;
@@ -67,7 +67,7 @@ export const listWebhooks = endpoint({
   access: developerAdmin,
   request: z.object({ ...page, ...filter }),
   response: z.extend(listOf(notification), {
-    /** How many of all matches can be sent again: all except tests. */
+    /** The number of matches that can be sent again: all except tests. */
     replayable: z.int(),
   }),
   cancellable: true,

@@ -30,7 +30,7 @@ export const dictionaryTypes = [
 ] as const;
 export type DictionaryType = (typeof dictionaryTypes)[number];
 
-/** An entry that is not offered is there for earlier choices; in the operator's order. */
+/** Entries in the operator's order; an entry that is not offered explains earlier choices. */
 const entry = z.object({ value: z.string(), label: z.string(), isOffered: z.boolean() });
 export type DictionaryEntry = z.infer<typeof entry>;
 export const dictionaryEntries = z.array(entry);

@@ -14,7 +14,7 @@ const profit = z.object({
 
 const positionLine = z.object({
   currency,
-  /** Above zero if the house has bought more than it sold: the balance of its account `fx`. */
+  /** Above zero if the house has bought more than it sold; the balance of its account `fx`. */
   position: decimal,
   /** The amount that exchanges with a fixed rate will add once they settle. */
   unsettled: decimal,
@@ -29,7 +29,7 @@ const positionLine = z.object({
   unrealized: z.nullable(decimal),
   day: profit,
   month: profit,
-  /** USD. Compared with position and unsettled exchanges together. */
+  /** A limit in USD, compared with position and unsettled exchanges together. */
   limit: z.object({
     long: z.nullable(decimal),
     short: z.nullable(decimal),
@@ -74,15 +74,15 @@ export type EarningsBy = z.infer<typeof earningsBy>;
 
 const earningLine = z.object({
   /**
-   * One of these three, depending on the request; an earning without a member is null too. One of `earningKinds`, or a newer
-   * one.
+   * Only one of these three is set, depending on the request; an earning without a member has null. The kind
+   * is one of `earningKinds`, or a newer one.
    */
   kind: z.nullable(z.string()),
   day: z.nullable(date),
   member: z.nullable(z.object({ memberId, memberName: z.nullable(z.string()) })),
-  /** The credits of the account `fees`, less refunds and withdrawals. */
+  /** The credits of the account `fees`, minus refunds and withdrawals. */
   fees: amount,
-  /** USD, at the market's mid rates: how much more the amounts received by exchanges are worth than those paid out. */
+  /** USD, at the market's mid rates: by how much the amounts received in exchanges exceed those paid out. */
   spread: decimal,
   journals: z.int(),
 });

@@ -37,7 +37,7 @@ export const exchangeStatus = z.enum([
   'RETURNED',
 ]);
 
-/** `sell` fixes the outgoing amount, `buy` the incoming one. */
+/** `sell` fixes the amount to sell, `buy` the amount to buy. */
 const side = z.enum(['sell', 'buy']);
 
 const amounts = {

@@ -2,7 +2,7 @@
 // (docs/money/house-accounts.md).
 import { type ChannelCode, channels, isChainChannel } from '../codes.ts';
 
-/** Accounts that are no place outside. */
+/** Accounts that stand for no place outside. */
 export const housePurposeNames = [
   'clearing',
   'suspense',
@@ -20,7 +20,7 @@ export type HousePurposeName = (typeof housePurposeNames)[number];
 
 /** Accounts at banks. */
 export const bankPlaceNames = ['channel-3', 'channel-2', 'channel-13', 'channel-20'] as const;
-/** Wallets on chains: the hot wallet goes by its channel alone. */
+/** Wallets on chains: the hot wallet's name is only its channel. */
 export const chainPlaceNames = [
   'channel-8',
   'channel-8-deposit',
@@ -45,7 +45,7 @@ export function channelOfPlace(name: string): ChannelCode | undefined {
   return Object.values(channels).find((code) => code === number);
 }
 
-/** Whether a place can hold a currency: stablecoins lie on chains, and nothing else does. */
+/** True if a place can hold a currency: only chains hold stablecoins, and they hold nothing else. */
 export function holdsCurrency(name: HouseAccountName, kind: 'fiat' | 'crypto'): boolean {
   const channel = channelOfPlace(name);
   return channel === undefined || isChainChannel(channel) === (kind === 'crypto');

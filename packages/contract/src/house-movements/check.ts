@@ -1,4 +1,4 @@
-// What a movement has to say by its kind: the same rules for the form and the server (MON-702).
+// The rules for a movement by its kind, the same for the form and the server (MON-702).
 import { kindOf, parseAmount, type CurrencyCode } from '@causeway/money';
 import { type RuleMessage, message } from '../rules/messages/index.ts';
 import { type HouseAccountName, holdsCurrency } from './accounts.ts';
@@ -26,7 +26,7 @@ type Issue = readonly [MovementField, RuleMessage];
 
 const isEmpty = (value: string | undefined): boolean => value === undefined || value === '';
 
-/** A field that the kind asks for has to be there, one that it does not ask for has to be empty. */
+/** A field of the kind must be filled, any other must be empty. */
 function presence(
   field: MovementField,
   value: string | undefined,
@@ -45,7 +45,7 @@ function placeIssues({ kind, place, otherPlace, currency, bookingKey }: Movement
   ];
   if (place !== undefined && rule.place !== undefined) {
     const isOffered = placesOfKind(kind).includes(place) && holdsCurrency(place, kindOf(currency));
-    // Money on suspense is named by its booking, so that it is explained once.
+    // Money on suspense is identified by its booking, so that it is explained only once.
     if (!isOffered || (bookingKey !== undefined && place !== 'suspense')) issues.push(['place', 'format']);
     if (place === 'suspense' && kind !== 'correction' && bookingKey === undefined)
       issues.push(['bookingKey', 'required']);
@@ -79,7 +79,7 @@ function coinIssues({ kind, coin, coinAmount }: MovementInput): Issue[] {
   ];
 }
 
-/** Fields with what is wrong with them; empty when the movement is whole. */
+/** The issues by field; empty when the movement is complete. */
 export function movementIssues(input: MovementInput): readonly Issue[] {
   const rule = movementKinds[input.kind];
   const { belongsTo, documentId, bookingKey } = input;
@@ -101,6 +101,6 @@ export function movementIssues(input: MovementInput): readonly Issue[] {
   ];
 }
 
-/** Whether money on suspense, booked on this side, can become this kind. */
+/** True if money on suspense, booked on this side, can become this kind. */
 export const isFromSuspense = (kind: MovementKind, side: 'debit' | 'credit'): boolean =>
   sideOfKind(kind) === side && kindsFromSuspense(side).includes(kind);

@@ -1,4 +1,4 @@
-// Amounts of coins are exact to the last wei, and nothing else is an amount.
+// Amounts of coins are exact to the last wei; invalid texts are refused.
 import { expect, test } from 'vitest';
 import { coinAmountOf, coinUnitsOf, type CoinName } from './coin-amount.ts';
 

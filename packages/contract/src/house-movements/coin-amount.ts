@@ -7,7 +7,7 @@ import { text } from '../rules/text.ts';
 export const coinNames = ['ETH', 'TRX'] as const;
 export type CoinName = (typeof coinNames)[number];
 
-/** Fifteen digits, a dot and as many as a wei takes. */
+/** Fifteen digits, a dot and the decimals of a wei. */
 const COIN_TEXT_MAX = 34;
 const COIN_TEXT = /^(0|[1-9]\d{0,14})(?:\.(\d{1,18}))?$/;
 
@@ -16,7 +16,7 @@ export const coinAmountText = text(COIN_TEXT_MAX, {
   tooLong: message('amount'),
 }).check(z.regex(COIN_TEXT, message('amount')), z.regex(/[1-9]/, message('amount-positive')));
 
-/** In wei or sun; undefined for what is no amount above zero, or has more decimals than the coin. */
+/** In wei or sun; undefined if the text is no amount above zero, or has more decimals than the coin. */
 export function coinUnitsOf(coin: CoinName, typed: string): bigint | undefined {
   const [, whole, parts = ''] = COIN_TEXT.exec(typed) ?? [];
   const decimals = coinDecimals[coin];
@@ -25,7 +25,7 @@ export function coinUnitsOf(coin: CoinName, typed: string): bigint | undefined {
   return units === 0n ? undefined : units;
 }
 
-/** `1.5` for 1,500,000,000,000,000,000 wei: the decimals that say something. */
+/** Formats 1,500,000,000,000,000,000 wei as `1.5`, without trailing zeros. */
 export function coinAmountOf(coin: CoinName, units: bigint): string {
   const decimals = coinDecimals[coin];
   const digits = units.toString().padStart(decimals + 1, '0');

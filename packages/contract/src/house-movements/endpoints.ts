@@ -1,4 +1,4 @@
-// The house's own movements, for staff: one enters, another confirms or rejects (MON-701).
+// The house's own movements, for staff: one person enters, another confirms or rejects (MON-701).
 import * as z from 'zod/mini';
 import { endpoint, houseStaff, moneyReaders } from '../endpoint.ts';
 import { amount, currency, date, decimal, id, listOf, nothing, page, time } from '../fields.ts';
@@ -29,13 +29,15 @@ const houseMovement = z.object({
   origin: z.enum(['staff', 'rule', 'house']),
   /** The place, or the debited account of a correction; null for a kind without one. */
   place: z.nullable(houseAccountName),
-  /** Where a move goes, or the credited account of a correction. */
+  /** The destination of a move, or the credited account of a correction. */
   otherPlace: z.nullable(houseAccountName),
   counterparty: z.nullable(z.string()),
   amount,
-  /** What a hedge buys. */
+  /** The amount that a hedge buys. */
   counterAmount: z.nullable(amount),
-  /** What is bought or used of a chain's own coin; null for other kinds, and where it was not asked for once. */
+  /**
+   * The amount of a chain's own coin that is bought or used; null for other kinds, and for older movements.
+   */
   coin: z.nullable(z.object({ coin: z.enum(coinNames), value: decimal })),
   valueDate: date,
   /** The bank's reference, or the hash of the transaction; '' while there is none. */
@@ -43,7 +45,7 @@ const houseMovement = z.object({
   reason: z.string(),
   /** The move or the hedge that it is a part of. */
   belongsTo: z.nullable(movementNo),
-  /** What of a move has not arrived; null for every other kind. */
+  /** The part of a move that has not arrived; null for every other kind. */
   open: z.nullable(amount),
   document: z.nullable(z.object({ documentId: id, name: z.string(), size: z.int() })),
   enteredBy: z.nullable(z.string()),
@@ -67,10 +69,10 @@ export const listHouseMovements = endpoint({
     ...page,
     kind: z.optional(movementKind),
     status: z.optional(movementStatus),
-    /** The first or the second place. */
+    /** Matches the first or the second place. */
     place: z.optional(houseAccountName),
     currency: z.optional(currency),
-    /** Value dates, both counted. */
+    /** Value dates, both included. */
     fromDate: z.optional(date),
     toDate: z.optional(date),
     /** A part of the number, the reference, the counterparty or the reason. */
@@ -88,11 +90,17 @@ export const getHouseMovement = endpoint({
   request: z.object({ movementNo }),
   response: z.object({
     movement: houseMovement,
-    /** What was posted, or what a confirmation would post; empty once the movement was rejected or withdrawn. */
+    /**
+     * The postings, or those that a confirmation would make; empty once the movement was rejected or
+     * withdrawn.
+     */
     postings: z.array(posting),
-    /** A hedge's settlements, a move's arrivals. */
+    /** The settlements of a hedge, or the arrivals of a move. */
     parts: z.array(houseMovement),
-    /** The system's movements of the same day beside network fees entered by hand: they may be the same cost. */
+    /**
+     * The system's movements of the same day, shown beside network fees entered by hand: they may be the same
+     * cost.
+     */
     ofSystem: z.array(houseMovement),
   }),
   refusals: ['not-found'],
@@ -103,7 +111,7 @@ const isWhole = z.check<MovementInput>(({ value, issues }) => {
     issues.push({ code: 'custom', message: text, path: [field], input: value, continue: true });
 });
 
-/** The kind says what is needed; what it does not ask for is refused. */
+/** The kind decides the fields; other fields are refused. */
 export const movementInput = z
   .object({
     kind: movementKind,
@@ -140,7 +148,7 @@ export const enterHouseMovement = endpoint({
 
 const decision = { movementNo, version: z.int() };
 
-/** The entering person never confirms it. */
+/** The author cannot confirm it. */
 export const confirmHouseMovement = endpoint({
   name: 'house-movements.confirm',
   summary: 'Confirms a movement that a colleague entered, and posts it',
@@ -156,7 +164,7 @@ export const confirmHouseMovement = endpoint({
 /** Movements that are confirmed in one call: a page of the list. */
 const CONFIRMED_MAX = 100;
 
-/** Why a movement of several was left as it was. */
+/** Why a movement among several was not confirmed. */
 export const unconfirmedReasons = [
   'not-found',
   'already-decided',
@@ -167,7 +175,7 @@ export const unconfirmedReasons = [
 ] as const;
 export type UnconfirmedReason = (typeof unconfirmedReasons)[number];
 
-/** Each is decided by itself, in the order given: one that is refused holds back no other. */
+/** Each is decided separately, in the given order: a refused one does not stop the others. */
 export const confirmHouseMovements = endpoint({
   name: 'house-movements.confirm-several',
   summary:
@@ -235,7 +243,7 @@ export const uploadHouseDocument = endpoint({
   ],
 });
 
-/** Each look is written down. */
+/** Each view is logged. */
 export const downloadHouseDocument = endpoint({
   name: 'house-movements.document',
   summary: 'The bytes of the document of a movement',
@@ -253,14 +261,14 @@ const suspenseBooking = z.object({
   channelName: z.string(),
   side: z.enum(['debit', 'credit']),
   account: z.string(),
-  /** What is on `suspense`: the part that no payment of ours explains. */
+  /** The amount on `suspense`, which no payment of ours explains. */
   amount,
   valueDate: date,
   reference: z.string(),
-  /** The bank's own words for it. */
+  /** The bank's own text for it. */
   description: z.string(),
   heardTime: time,
-  /** The movement that explains it once a colleague has confirmed; null where nobody has entered one. */
+  /** The movement that explains it after a colleague's confirmation; null if nobody has entered one. */
   movementNo: z.nullable(movementNo),
 });
 export type SuspenseBooking = z.infer<typeof suspenseBooking>;

@@ -1,8 +1,8 @@
-// What the kinds of the house's own movements are called: the page of movements and the setting of rules say the same. One
-// for each language, so that a reader loads no other's.
+// The names of the kinds of the house's own movements, shared by the page of movements and the setting of
+// rules. One file per language, so that a reader loads no other.
 import type { MovementKind } from './kinds.ts';
 
-/** A type and no interface: catalogues are made of it. */
+/** A type, not an interface, because catalogues are made from it. */
 type MovementKindTexts = { readonly [Kind in MovementKind]: string };
 
 export const movementKindTextsEn: MovementKindTexts = {

@@ -1,5 +1,6 @@
-// Every kind of movement that the house makes with its own money, as one table: which accounts it debits and credits, and
-// what is asked for. The verb, the form, the list and the page of docs/money read it (MON-700).
+// Every kind of movement that the house makes with its own money, as one table: the accounts that it debits
+// and credits, and its fields. The verb, the form, the list and the page in docs/money use this table
+// (MON-700).
 import {
   type HouseAccountName,
   type HousePurposeName,
@@ -9,34 +10,34 @@ import {
   placeNames,
 } from './accounts.ts';
 
-/** An account of the chart, or the place or account that the movement names first or second. */
+/** An account of the chart, or the first or second place or account of the movement. */
 export type MovementSide = HousePurposeName | 'place' | 'other-place';
 
 /** One posting: the debited account is its source, the credited one its destination. */
 export interface MovementLeg {
   readonly debit: MovementSide;
   readonly credit: MovementSide;
-  /** `counter` is the second amount, of a hedge. */
+  /** `counter` is the second amount of a hedge. */
   readonly amount: 'amount' | 'counter';
 }
 
 export interface MovementKindRule {
   readonly legs: readonly MovementLeg[];
-  /** What may be named as its place; absent where it has none. */
+  /** The possible places; absent if the kind has none. */
   readonly place?: readonly HouseAccountName[];
-  /** The second place, where it has one. */
+  /** The second place, if the kind has one. */
   readonly otherPlace?: readonly HouseAccountName[];
-  /** Money that waits on `suspense` can become this movement; `suspense` then takes the part of the place. */
+  /** True if money on `suspense` can become this movement; then `suspense` replaces the place. */
   readonly fromSuspense: boolean;
   readonly asksCounterparty: boolean;
-  /** Asks for a second currency and amount. */
+  /** True if it has a second currency and amount. */
   readonly asksCounter: boolean;
-  /** Asks for a chain's own coin and how much of it. */
+  /** True if it has a chain's own coin and its amount. */
   readonly asksCoin: boolean;
-  /** The kind of the movement that it is a part of, and whether that has to be named. */
+  /** The kind of the movement that it belongs to, and whether that must be named. */
   readonly belongsTo?: { readonly kind: 'move-out' | 'hedge'; readonly isRequired: boolean };
   readonly document: 'required' | 'optional';
-  /** May leave a place or an earning overdrawn. */
+  /** True if it may overdraw a place or an earning. */
   readonly mayOverdraw: boolean;
 }
 
@@ -56,24 +57,27 @@ const anywhere = { ...plain, place: placeNames, fromSuspense: true } as const;
 const declared = {
   /** A bank's charge. */
   'bank-charge': { ...atBank, legs: [leg('charges', 'place')] },
-  /** A charge that the bank gives back. */
+  /** A charge that the bank refunds. */
   'charge-refund': { ...atBank, legs: [leg('place', 'charges')] },
   'interest-earned': { ...atBank, legs: [leg('place', 'interest')] },
   'interest-paid': { ...atBank, legs: [leg('interest', 'place')] },
-  /** The provider brings own money in; prefunding is this. */
+  /** The provider pays in its own money, such as prefunding. */
   'own-funds-in': { ...anywhere, legs: [leg('place', 'own-funds')], document: 'required' },
   'own-funds-out': { ...anywhere, legs: [leg('own-funds', 'place')], document: 'required' },
-  /** Money leaves a place for another one; it arrives by a `move-in`. */
+  /** Money leaves a place for another one, where it arrives by a `move-in`. */
   'move-out': { ...anywhere, legs: [leg('transit', 'place')], otherPlace: placeNames },
-  /** Money arrives from another place. The bank may report it before it reports that it left. */
+  /** Money arrives from another place. The bank may report the arrival before the departure. */
   'move-in': {
     ...anywhere,
     legs: [leg('place', 'transit')],
     belongsTo: { kind: 'move-out', isRequired: false },
   },
-  /** Coin for the fees of chains is bought: the ledger has what it cost, the movement has the coin. */
+  /** Buys coin for the fees of chains: the ledger has the cost, the movement the amount of coin. */
   'coins-bought': { ...anywhere, legs: [leg('coins', 'place')], asksCoin: true, document: 'required' },
-  /** Gas and energy that transactions used, at the coin's price. Prepared by the machine for each day (MON-883). */
+  /**
+   * Gas and energy that transactions used, at the coin's price. The system prepares it for each day
+   * (MON-883).
+   */
   'gas-used': { ...plain, legs: [leg('charges', 'coins')], asksCoin: true },
   /** A fee that a chain took in tokens. */
   'network-cost': { ...plain, place: chainPlaceNames, legs: [leg('charges', 'place')] },
@@ -102,9 +106,9 @@ const declared = {
     legs: [leg('place', 'hedges')],
     belongsTo: { kind: 'hedge', isRequired: true },
   },
-  /** A difference is given up. */
+  /** A difference that the house gives up. */
   'write-off': { ...anywhere, legs: [leg('write-offs', 'place')], document: 'required' },
-  /** Money is found that nobody can explain. */
+  /** Money that nobody can explain. */
   'write-up': { ...anywhere, legs: [leg('place', 'write-offs')], document: 'required' },
   /** Between any two accounts of the house: the first is debited, the second credited. */
   correction: {
@@ -122,8 +126,8 @@ export const movementKinds: Readonly<Record<MovementKind, MovementKindRule>> = d
 export const movementKindNames = Object.keys(declared) as [MovementKind, ...MovementKind[]];
 
 /**
- * Which way money of a place goes: `debit` when the bank takes it, `credit` when it arrives, as a bank's statement says it.
- * Undefined for a kind without a place, or with two.
+ * The direction of the place's money, named like on a bank's statement: `debit` when the bank takes it,
+ * `credit` when it arrives. Undefined for a kind without a place, or with two.
  */
 export function sideOfKind(kind: MovementKind): 'debit' | 'credit' | undefined {
   if (kind === 'correction') return undefined;
@@ -136,7 +140,7 @@ export function sideOfKind(kind: MovementKind): 'debit' | 'credit' | undefined {
 export const kindsFromSuspense = (side: 'debit' | 'credit'): readonly MovementKind[] =>
   movementKindNames.filter((kind) => movementKinds[kind].fromSuspense && sideOfKind(kind) === side);
 
-/** Kinds that a rule can make of a bank's entry: they name no other movement and need no document. */
+/** Kinds that a rule can create from a bank's entry: they name no other movement and need no document. */
 export const kindsByRule = movementKindNames.filter(
   (kind) =>
     movementKinds[kind].fromSuspense &&
@@ -144,7 +148,7 @@ export const kindsByRule = movementKindNames.filter(
     movementKinds[kind].belongsTo?.isRequired !== true,
 );
 
-/** The places that a kind can name, with the account of money that belongs to nobody yet. */
+/** The possible places of a kind, and the account for money that belongs to nobody yet. */
 export function placesOfKind(kind: MovementKind): readonly HouseAccountName[] {
   const { place = [], fromSuspense } = movementKinds[kind];
   return fromSuspense ? [...place, 'suspense'] : place;

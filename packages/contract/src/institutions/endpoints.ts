@@ -92,7 +92,10 @@ const note = z.object({ text: z.string(), by: z.string(), at: time });
 export const applicationDecision = z.enum(['reject', 'process', 'complete']);
 export type ApplicationDecision = z.infer<typeof applicationDecision>;
 
-/** The member's verification was declined; or the reader processed the application, so a colleague completes it. */
+/**
+ * Why the reader may not accept it: the member's verification was declined, or the reader processed the
+ * application, so a colleague must complete it.
+ */
 const mayNotComplete = z.enum(['declined', 'processed-it']);
 
 export const getApplication = endpoint({
@@ -111,7 +114,7 @@ export const getApplication = endpoint({
     isDeveloper: z.boolean(),
     notes: z.array(note),
     may: z.array(applicationDecision),
-    /** Why the reader can only reject it; null when they may accept it, and once it is decided. */
+    /** The reason why the reader can only reject it; null if they may accept it, and once it is decided. */
     mayNot: z.nullable(mayNotComplete),
     version: z.int(),
   }),

@@ -23,7 +23,7 @@ const alert = z.object({
   /** What the transaction was worth in USD. */
   usd: decimal,
   count: z.int(),
-  /** Its payment waits until somebody has decided. */
+  /** True if its payment waits for a decision. */
   holds: z.boolean(),
   state: alertState,
   owner: z.nullable(z.string()),
@@ -39,7 +39,7 @@ export const listMonitoringAlerts = endpoint({
   access: anyStaff,
   request: z.object({
     ...page,
-    /** What is not closed; all when absent. */
+    /** True lists only open alerts; all when absent. */
     isOpen: z.optional(z.boolean()),
     isMine: z.optional(z.boolean()),
     holds: z.optional(z.boolean()),
@@ -58,7 +58,7 @@ const transaction = z.object({
   counterparty: z.string(),
   countries: z.array(z.string()),
   time,
-  /** It did not stay: refused, canceled, or returned since. */
+  /** True if it was refused, canceled or returned since then. */
   isCorrected: z.boolean(),
 });
 
@@ -106,8 +106,8 @@ export const assignMonitoringAlert = endpoint({
 });
 
 /**
- * `nothing-wrong` closes it; above the second-approval amount a held payment waits for a colleague, who decides the same.
- * `escalated` keeps it open, and its payment held.
+ * `nothing-wrong` closes it; above the second-approval amount a held payment also needs the same decision of
+ * a colleague. `escalated` keeps it open, and its payment on hold.
  */
 export const decideMonitoringAlert = endpoint({
   name: 'monitoring-alerts.decide',
@@ -122,8 +122,8 @@ export const decideMonitoringAlert = endpoint({
 });
 
 /**
- * Refuses an approved transfer that the alert holds, and closes the alert: the money is the member's again. The member reads
- * that the payment could not be sent. Refuses already-decided once it has left.
+ * Refuses an approved transfer that the alert holds, and closes the alert: the money goes back to the member,
+ * who reads that the payment could not be sent. Refuses already-decided once the payment has left.
  */
 export const refuseHeldPayment = endpoint({
   name: 'monitoring-alerts.refuse-payment',

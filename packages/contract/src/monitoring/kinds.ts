@@ -1,4 +1,5 @@
-// The kinds of monitoring rules and the numbers that each asks for (VER-250). A closed set: no rule has a language of its own.
+// The kinds of monitoring rules and their numbers (VER-250). A closed set: rules have no language of their
+// own.
 
 /** In the order in which staff choose among them. */
 export const ruleKinds = [
@@ -32,7 +33,7 @@ export const ruleNumbers = [
 ] as const;
 export type RuleNumber = (typeof ruleNumbers)[number];
 
-/** Smallest and largest whole number of each; `usd`, `direction` and `countries` are not whole numbers. */
+/** The smallest and largest whole number of each; `usd`, `direction` and `countries` are no whole numbers. */
 export const numberBounds = {
   hours: [1, 744],
   days: [1, 366],
@@ -48,9 +49,9 @@ export const COUNTRIES_MAX = 250;
 
 interface KindOfRule {
   readonly asks: readonly RuleNumber[];
-  /** Fires once for a member and a span of time; without it for each transaction. */
+  /** True if it fires once for a member and a time span; otherwise for each transaction. */
   readonly bySpan?: true;
-  /** Only money that arrives makes it fire, so there is nothing to hold. */
+  /** Only incoming money makes it fire, so there is no payment to hold. */
   readonly arriving?: true;
 }
 
@@ -76,7 +77,7 @@ interface RuleInput {
   readonly numbers: Readonly<Partial<Record<RuleNumber, unknown>>>;
 }
 
-/** Fields that are wrong, each with the name of its rule: what the kind asks for is there, and nothing else is. */
+/** The wrong fields, each with the name of its rule: the kind's fields must be there, and no others. */
 export function ruleIssues({ kind, does, numbers }: RuleInput): readonly (readonly [string, string])[] {
   const { asks, arriving } = kindsOfRules[kind];
   const missing = asks.filter((number) => numbers[number] === undefined);

@@ -1,4 +1,5 @@
-// Monitoring rules, for staff: one drafts, tries the draft against the past, another switches it on (VER-250 to VER-252).
+// Monitoring rules, for staff: one person drafts a rule and tries it on past transactions, another switches
+// it on (VER-250 to VER-252).
 import * as z from 'zod/mini';
 import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { country, decimal, id, listOf, memberId, page, time, txnNo } from '../fields.ts';
@@ -41,7 +42,7 @@ const written = {
 
 const trial = z.object({
   days: z.int(),
-  /** Transactions of these days, and those it would have fired for. */
+  /** The transactions of these days, and those that would have caused an alert. */
   transactions: z.int(),
   fired: z.int(),
   members: z.int(),
@@ -60,12 +61,12 @@ const rule = z.object({
   draftedTime: time,
   switchedOnBy: z.nullable(z.string()),
   switchedOnTime: z.nullable(time),
-  /** A colleague proposed to switch it off, and another has to agree. */
+  /** The colleague who proposed to switch it off; another has to confirm that. */
   offProposedBy: z.nullable(z.string()),
   offReason: z.nullable(z.string()),
   switchedOffBy: z.nullable(z.string()),
   switchedOffTime: z.nullable(time),
-  /** The last one; null while it was never tried. */
+  /** The last trial; null if there was none. */
   trial: z.nullable(trial),
   /** What the caller may do now. */
   may: z.object({
@@ -111,7 +112,7 @@ export const draftMonitoringRule = endpoint({
   refusals: ['not-found', 'already-decided'],
 });
 
-/** Transactions that are found, at most. */
+/** The maximum number of transactions found. */
 export const TRIAL_NEWEST_MAX = 100;
 
 const found = z.object({ txnNo, memberId, memberName: z.nullable(z.string()), time, usd: decimal });
@@ -138,7 +139,10 @@ export const getMonitoringTrial = endpoint({
   refusals: ['not-found'],
 });
 
-/** Not by the person who drafted it, nor before it was tried. A version in force before it is replaced. */
+/**
+ * Refused for the person who drafted it, and before it was tried. The active version counts until it is
+ * replaced.
+ */
 export const switchOnMonitoringRule = endpoint({
   name: 'monitoring-rules.switch-on',
   summary: 'Puts a version of a rule in force that a colleague drafted',

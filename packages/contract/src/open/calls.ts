@@ -78,7 +78,7 @@ import {
 
 /** Has the open address as its path, so that the router binds it like any other. */
 export interface OpenEndpoint extends Endpoint {
-  /** The underlying call. */
+  /** The contract's call behind it. */
   readonly call: Endpoint;
   /** The field of a row for requesting the next page of a list (`after`); null for other calls. */
   readonly cursor: string | null;
@@ -93,7 +93,7 @@ const open = (
 
 const named = (call: OpenEndpoint): OpenEndpoint => ({ ...call, names: publishedNames(call) });
 
-/** The call with a key's answer: without the rights of a person. */
+/** The call's answer for a key, without a person's rights. */
 const telling = (call: OpenEndpoint, response: z.ZodMiniType): OpenEndpoint => named({ ...call, response });
 
 /** Newest first; `next` is the value of `after` for the next page, and null on the last. */

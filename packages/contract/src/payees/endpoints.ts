@@ -44,7 +44,7 @@ const code = z.pipe(grouped, text(64).check(z.toUpperCase()));
 
 const account = z.pipe(grouped, text(64).check(z.overwrite(keptAccountNumber)));
 
-/** How a value is read: pasted numbers and codes without their blanks, others as a bank writes them. */
+/** How a value is read: pasted numbers and codes without their spaces, other texts as a bank writes them. */
 const taken: Partial<Record<PayeeFieldKind, typeof code>> = {
   bic: code,
   bankBic: code,
@@ -111,7 +111,7 @@ export const payee = z.object({
   entityType,
   currency,
   chainType: z.nullable(chainType),
-  /** Each '' if the payee has none. */
+  /** Each is '' if the payee has none. */
   ...texts,
   relationFileId: z.nullable(id),
   status: payeeStatus,

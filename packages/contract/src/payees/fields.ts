@@ -41,7 +41,10 @@ const ofBank: When = ({ accountType }) => accountType === 'bank';
 const ofWallet: When = ({ accountType }) => accountType === 'wallet';
 const ofPerson: When = ({ entityType }) => entityType === 'individual';
 
-/** Banks in the mainland credit renminbi to a person by the number of the identity card, and ask back by phone. */
+/**
+ * Banks in the mainland credit renminbi to a person by the number of the identity card, and call back for
+ * questions.
+ */
 const toMainland: When = ({ currency, bankCountry }) => currency === 'CNH' && bankCountry === 'CN';
 
 /** The bank credits a person by the card. */

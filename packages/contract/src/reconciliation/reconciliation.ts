@@ -132,7 +132,7 @@ const breakFilters = {
   channel: z.optional(channelCode),
   currency: z.optional(currency),
   day: z.optional(date),
-  /** Only those that the reader has taken on. */
+  /** True lists only those that the reader has claimed. */
   isMine: z.optional(z.boolean()),
 };
 
@@ -228,7 +228,7 @@ export const assignBankBreak = endpoint({
   request: z.object(seen),
 });
 
-/** Moves no money. The difference stays open until a colleague confirms. */
+/** Moves no money. The difference stays open until a colleague confirms it. */
 export const explainBankBreak = endpoint({
   ...decision,
   name: 'reconciliation.explain',

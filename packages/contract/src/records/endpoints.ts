@@ -66,7 +66,7 @@ export const exportRecords = endpoint({
   access: moneyReaders,
   write: true,
   transport: 'download',
-  /** CSV unless another is asked for. */
+  /** CSV unless another format is requested. */
   request: z.object({ ...filters, format: z.optional(fileFormat) }).check(statusOfKind),
   response: z.object({}),
   refusals: ['nothing-to-export'],
@@ -97,7 +97,7 @@ export const viewRecord = endpoint({
     checks: reviewDetail.shape.checks,
     /** Journals in the order of their posting. */
     journals: z.array(journalRow),
-    /** Whether it waits for a decision of staff. */
+    /** True if it waits for a decision of staff. */
     isOpen: z.boolean(),
     may: z.array(recordAct),
     /** Set when another colleague has to return it. */

@@ -66,7 +66,7 @@ export const reviewItem = z.object({
   level: z.optional(reviewLevel),
   claimedBy: z.optional(z.nullable(claimant)),
   may: z.optional(z.array(verificationAct)),
-  /** How many unsent corrections the reader has drafted. */
+  /** The number of the reader's unsent corrections. */
   drafted: z.optional(z.int()),
   due: z.optional(reviewDue),
   risk: z.optional(reviewRisk),
@@ -85,7 +85,7 @@ export const verificationChoice = z.object({
   party: z.optional(z.enum(['individual', 'business'])),
   risk: z.optional(reviewRisk),
   rating: z.optional(riskRating),
-  /** Assigned to the reader, or to nobody. */
+  /** Only those assigned to the reader, or to nobody. */
   assigned: z.optional(z.enum(['mine', 'nobody'])),
   isOverdue: z.optional(z.literal(true)),
 });
@@ -151,7 +151,7 @@ const reviewedPayment = z.object({
   availableAfter: amount,
   payeeName: z.string(),
   payeeAccount: z.string(),
-  /** How many earlier payments of the member to this account were paid. */
+  /** The number of the member's earlier paid payments to this account. */
   paidBefore: z.int(),
   /** The newest other payments to this account, five at most. */
   latest: z.array(
@@ -180,7 +180,7 @@ export const reviewDetail = z.object({
   may: z.array(reviewAct),
   /** Null when the reader may approve it, and once it is decided. */
   mayNot: z.nullable(mayNotApprove),
-  /** Why two have to approve it: because of a finding, or because of its worth. */
+  /** The reason why two people must approve it: a finding, or its worth. */
   twoBecause: z.optional(z.enum(['finding', 'amount'])),
   /**
    * True for a deposit whose bank named no payer, or named one in letters that it cannot write itself: the rejecting person
@@ -266,7 +266,7 @@ export const decideReview = endpoint({
   ],
 });
 
-/** For how many days ahead, in Hong Kong's. */
+/** The maximum number of days, counted in Hong Kong. */
 export const holdDaysMax = 30;
 
 export const holdReview = endpoint({
@@ -282,7 +282,7 @@ export const holdReview = endpoint({
     subjectId: text(64).check(z.minLength(1)),
     version: z.int(),
     reason: requiredText(500),
-    /** Its owner. */
+    /** The colleague who checks again. */
     staffId: id,
     until: date,
   }),

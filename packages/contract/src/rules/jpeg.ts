@@ -1,6 +1,7 @@
-// Takes the metadata out of a JPEG without touching the picture, in the browser before an upload and on the server again:
-// place, device and author are removed for privacy. A JPEG is a sequence of segments before its scan (ITU-T T.81 annex B);
-// the descriptive ones are left out. The orientation is kept, by itself: it is part of what one sees.
+// Removes the metadata of a JPEG without changing the picture, in the browser before an upload and again on
+// the server: place, device and author are removed for privacy. A JPEG is a sequence of segments before its
+// scan (ITU-T T.81 annex B); the descriptive segments are left out. Only the orientation is kept, because it
+// changes how the picture looks.
 const START = 0xd8;
 const SCAN = 0xda;
 const END = 0xd9;
@@ -20,8 +21,8 @@ interface Segment {
 }
 
 /**
- * The same picture without metadata, and without data behind it; null when the bytes are no JPEG. A picture without an end,
- * as some phones and scanners write it, gets one: its existing part can be seen.
+ * The same picture without metadata, and without data behind it; null when the bytes are no JPEG. A picture
+ * without an end, as some phones and scanners write it, gets one, so that its existing part can be shown.
  */
 export function stripJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const segments = segmentsOf(bytes);
@@ -77,7 +78,7 @@ function endOfScan(source: Uint8Array, at: number): number | null {
   if (start === null) return null;
   for (let end = source.indexOf(FILL, start); end !== -1; end = source.indexOf(FILL, end + 1)) {
     const next = source[end + 1];
-    // Half a marker.
+    // The last byte is half a marker.
     if (next === undefined) break;
     const isPicture = next === 0 || next === FILL || (next >= 0xd0 && next <= 0xd7);
     if (!isPicture) return end;
@@ -85,7 +86,7 @@ function endOfScan(source: Uint8Array, at: number): number | null {
   return start < source.length ? source.length : null;
 }
 
-/** A thumbnail would show parts that were cut away since, and the segment is not needed: then it is dropped. */
+/** A thumbnail could show parts that were cropped since. The segment is not needed, so it is dropped. */
 const isPlainJfif = (segment: Uint8Array): boolean =>
   segment.length === PLAIN_JFIF && String.fromCharCode(...segment.subarray(4, 9)) === 'JFIF\0';
 

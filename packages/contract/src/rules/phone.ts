@@ -16,7 +16,7 @@ export const phoneDigits = changedText(15, typedNumber, {
   tooLong: message('mobile-wrong'),
 }).check(z.minLength(1, message('mobile-empty')), z.regex(/^\d{6,15}$/, message('mobile-wrong')));
 
-/** The rule over both parts. */
+/** The rule about country code and number together. */
 export const isPhoneLength = (phone: { readonly callingCode: string; readonly number: string }): boolean =>
   phone.callingCode === '86' ? /^\d{11}$/.test(phone.number) : /^\d{6,15}$/.test(phone.number);
 

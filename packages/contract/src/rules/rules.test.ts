@@ -91,7 +91,7 @@ const rows: readonly Row[] = [
   ['document number', documentNumber(30), 'X'.repeat(31), 'too-long'],
 ];
 
-describe('field rules', () => {
+describe('the field rules', () => {
   test.each(rows)('%s: case %#', (_rule, schema, value, refusal) => {
     const result = schema.safeParse(value);
     expect(result.success ? null : result.error.issues[0]?.message).toBe(refusal);
@@ -105,7 +105,7 @@ describe('field rules', () => {
     expect(postalCode(20).parse(typed)).toBe(stored);
   });
 
-  test('a document number keeps its signs and loses its blanks', () => {
+  test('a document number keeps its characters and loses its spaces', () => {
     expect(documentNumber(30).parse(' AB 12-34\u00A0(5) ')).toBe('AB12-34(5)');
   });
 
@@ -181,7 +181,7 @@ describe('a text for others', () => {
     expect(optionalText(100).parse(given)).toBe(kept);
   });
 
-  test('of nothing that prints is empty', () => {
+  test('without visible characters is empty', () => {
     for (const unseen of ['\u202E\u0007', '\u200B\u200B', '\uFEFF \u00AD'])
       expect(requiredText(100).safeParse(unseen).success).toBe(false);
   });

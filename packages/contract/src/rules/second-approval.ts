@@ -24,7 +24,7 @@ export interface SecondApprovalRules {
   readonly exchange: string | null;
   /** Applies to the prepaid account and back from it too. */
   readonly transfer: string | null;
-  /** Between the member and its sub-accounts; missing means null. */
+  /** Applies to moves between the member and its sub-accounts; missing means null. */
   readonly subAccount?: string | null | undefined;
 }
 

@@ -56,7 +56,7 @@ test.each([
   ['letters-digits-spaces', 'Ｎew\u00A0York'],
   ['too-long', 'é'],
   ['required', ''],
-])('%s names no sign of %j', (rule, typed) => {
+])('%s names no character of %j', (rule, typed) => {
   expect(refusedSign(rule, typed)).toBeNull();
 });
 

@@ -1,5 +1,6 @@
-// Proposes a text in the characters that a field accepts: replaces letters of other Latin alphabets, and signs that have
-// words (VER-220). Nothing is changed silently: a person reads the proposal and accepts it.
+// Proposes a text in the characters that a field accepts: replaces letters of other Latin alphabets, and
+// symbols that can be written as words (VER-220). Nothing is changed silently: a person reads the proposal
+// and accepts it.
 import { typedBankText } from '@causeway/money';
 import { bankTextPattern, lettersDigitsSpacesPattern } from './text.ts';
 
@@ -16,7 +17,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
   ...([['Ŋ', 'N'], ['Ö', 'Oe'], ['Ø', 'Oe'], ['Œ', 'Oe'], ['ß', 'ss'], ['ẞ', 'SS'], ['Ŧ', 'T'], ['Þ', 'Th'], ['Ü', 'Ue']] as const),
 ]); // prettier-ignore
 
-/** Several blanks become one afterwards. */
+/** Several spaces become one afterwards. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ...([['&', ' and '], ['@', ' at '], [';', ','], ['_', '-'], ['\\', '/'], ['|', '/']] as const),
   ...([['[', '('], ['{', '('], [']', ')'], ['}', ')'], ['"', "'"], ['·', ' '], ['•', ' '], ['・', ' ']] as const),

@@ -31,7 +31,7 @@ interface TextMessages {
 export const text = (max: number, { missing, tooLong = message('too-long') }: TextMessages = {}) =>
   z.string(missing).check(z.maxLength(max, { error: tooLong, abort: true }));
 
-/** Blanks around a text, and removed characters, may exceed its length. */
+/** Spaces around a text, and removed characters, may exceed its length. */
 const TAKEN_OUT_MAX = 1000;
 
 /**
@@ -44,7 +44,7 @@ export const changedText = (max: number, change: (typed: string) => string, mess
     z.maxLength(max, messages.tooLong ?? message('too-long')),
   );
 
-/** Trims the blanks around it; any characters. */
+/** Trims the spaces around it; any characters. */
 export const trimmedText = (max: number, messages?: TextMessages) =>
   changedText(max, (typed) => typed.trim(), messages);
 
@@ -66,7 +66,7 @@ export const requiredText = (max: number) =>
 
 const NOTE_LETTERS_MIN = 10;
 
-/** True from ten letters on; a Chinese character counts as two. */
+/** True from ten letters on; a Chinese character counts as two letters. */
 export const saysEnough = (note: string): boolean =>
   [...note.matchAll(/\p{L}/gu)].reduce(
     (sum, [letter]) => sum + (/\p{Script=Han}/u.test(letter) ? 2 : 1),
@@ -116,7 +116,7 @@ export const optionalBankText = (max: number) =>
 export const lettersDigitsSpaces = (max: number) =>
   requiredTyped(max, typedAscii).check(z.regex(lettersDigitsSpacesPattern, message('letters-digits-spaces')));
 
-/** The same, or nothing. */
+/** Like `lettersDigitsSpaces`, but may be empty. */
 export const optionalLettersDigitsSpaces = (max: number) =>
   z._default(
     changedText(max, (typed) => plainText(typedAscii(typed)).trim()).check(

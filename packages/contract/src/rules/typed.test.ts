@@ -30,7 +30,7 @@ describe('a text of letters and digits', () => {
     expect(read(ungroupedText(34), typed)).toBe(becomes);
   });
 
-  test('pasted with blanks that do not break keeps its groups, or loses them, as the field does', () => {
+  test('a text pasted with no-break spaces keeps or loses its groups, as the field requires', () => {
     expect(read(lettersDigitsSpaces(50), 'Acme\u00A0Trading\u3000Ltd')).toBe('Acme Trading Ltd');
     expect(read(ungroupedText(34), 'GB29\u00A0NWBK\u202F6016')).toBe('GB29NWBK6016');
   });
@@ -45,15 +45,15 @@ test.each([
   expect(read(latinText(100), typed)).toBe(becomes);
 });
 
-test('a name at a bank keeps the apostrophes that banks take', () => {
+test('a name at a bank keeps the apostrophes that banks accept', () => {
   expect(read(bankText(100), 'Sean O’Neill\u00A0Ltd')).toBe('Sean O’Neill Ltd');
 });
 
-test('a document number of full-width signs', () => {
+test('a document number in full-width characters', () => {
   expect(read(documentNumber(20), 'Ａ１２３４５６（７）')).toBe('A123456(7)');
 });
 
-test('an address and a code of full-width signs', () => {
+test('an address and a code in full-width characters', () => {
   expect(read(email, 'Ａlex＠example．com')).toBe('alex@example.com');
   expect(read(code(6), '１２３ ４５６')).toBe('123456');
 });
@@ -72,7 +72,7 @@ test.each(['中文', 'é', 'Ω', '５🙂'])('letters outside ASCII stay and are
   expect(read(lettersDigits(34), typed)).toBeUndefined();
 });
 
-test('reading again changes nothing', () => {
+test('a second reading changes nothing', () => {
   const typed = 'Ａ’b\u200B–“c”\u00A0';
   expect(typedAscii(typedAscii(typed))).toBe(typedAscii(typed));
   expect(typedText(typedText(typed))).toBe(typedText(typed));
@@ -105,7 +105,7 @@ describe('a phone number', () => {
     expect(phoneAsTyped(typed, chosen, codes)).toEqual(becomes);
   });
 
-  test('is sent by programs with blanks, and refused when it is too long, never cut', () => {
+  test('is sent by programs with spaces, and refused when it is too long, never cut', () => {
     expect(read(phoneDigits, '138 0013 8000')).toBe('13800138000');
     expect(read(phoneDigits, '1380013800012345')).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-// Texts typed as a wallet's address: those that are one, and the problem reported for each other (MON-073,
+// Texts typed as a wallet's address: valid addresses, and the problem reported for each invalid one (MON-073,
 // MON-560).
 import { expect, test } from 'vitest';
 import type { RuleMessage } from './messages/index.ts';

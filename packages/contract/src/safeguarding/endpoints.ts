@@ -4,7 +4,9 @@ import { channelCode } from '../collection-accounts/schemas.ts';
 import { endpoint, moneyReaders } from '../endpoint.ts';
 import { currency, date, decimal, fileFormat, nothing, time } from '../fields.ts';
 
-/** Short: less is held than is owed. Not read: some account has no outside figure of that day, so that nobody knows. */
+/**
+ * Short: less is held than owed. Not read: an account has no outside figure of that day, so nobody can tell.
+ */
 export const safeguardingStates = ['covered', 'short', 'not-read'] as const;
 export type SafeguardingStateName = (typeof safeguardingStates)[number];
 
@@ -13,9 +15,9 @@ const heldAccount = z.object({
   purpose: z.string(),
   channel: channelCode,
   channelName: z.string(),
-  /** The name that staff gave an account at a bank; null where there is none. */
+  /** The name that staff gave an account at a bank; null without one. */
   name: z.nullable(z.string()),
-  /** The number at the bank, or the wallet's address; null where there are several. */
+  /** The number at the bank, or the wallet's address; null if there are several. */
   reference: z.nullable(z.string()),
   /** The books' balance at the end of the day. */
   booked: decimal,

@@ -35,7 +35,7 @@ export const getSecurity = endpoint({
   path: '/member-api/web/security/info',
   request: nothing,
   response: z.object({
-    /** The name that colleagues read; null where none was given yet. */
+    /** The name that colleagues read; null if none was given yet. */
     name: z.nullable(z.string()),
     /** Partly masked; null without one. */
     email: z.nullable(z.string()),

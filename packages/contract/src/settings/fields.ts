@@ -31,7 +31,7 @@ export type SettingField =
   | { readonly kind: 'text'; readonly max: number; readonly isOptional?: true }
   | { readonly kind: 'member' };
 
-/** Each field as text; null where it is empty. */
+/** Each field as text; null if it is empty. */
 export type SettingValues = Readonly<Record<string, string | null>>;
 
 /** A conflict between a field and another one of its line, named by `than`; `settingIssueText` has the words. */
@@ -53,7 +53,7 @@ export function optionsOfField(rule: SettingField): readonly string[] | undefine
   return rule.kind === 'currencies' ? [...currencyKinds, ...currencyCodes] : undefined;
 }
 
-/** The currency of an amount; undefined where the line does not say. */
+/** The currency of an amount; undefined if the line does not name one. */
 export function currencyOfField(of: string, line: SettingValues): CurrencyCode | undefined {
   const named = isCurrencyCode(of) ? of : line[of];
   return typeof named === 'string' && isCurrencyCode(named) ? named : undefined;

@@ -9,7 +9,7 @@ function minor(line: SettingValues, name: string, of: string): bigint | undefine
   return reading?.ok ? reading.amount.minor : undefined;
 }
 
-/** Each is at least as much as the previous one; empty ones do not count. */
+/** Requires that each value is at least as large as the previous one; empty values do not count. */
 export const rising =
   (of: string, ...names: readonly string[]) =>
   (line: SettingValues): SettingIssues => {

@@ -1,4 +1,4 @@
-// Holidays of a calendar file: the ones that are read, and files that are refused rather than guessed.
+// Holidays of a calendar file: days that are read, and files that are refused instead of guessed.
 import { describe, expect, test } from 'vitest';
 import { readCalendar } from './read-calendar.ts';
 

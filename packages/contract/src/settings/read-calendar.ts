@@ -28,7 +28,7 @@ const EVENT_DAYS_MAX = 14;
 const NAME_LENGTH = 100;
 const repeating = new Set(['RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'DURATION']);
 
-/** A long line continues in the next one, behind a space. */
+/** A long line continues in the next one, after a space. */
 const unfolded = (text: string): readonly string[] =>
   text
     .replace(/^\uFEFF/, '')

@@ -13,7 +13,7 @@ import {
   type SettingName,
 } from './settings.ts';
 
-describe.each(languages)('in %s', (language) => {
+describe.each(languages)('the setting texts exist in %s', (language) => {
   test.each(settingNames)('%s has words for each field and choice', (name) => {
     const { key, value } = settings[name];
     for (const [field, rule] of Object.entries({ ...key, ...value })) {
@@ -67,7 +67,7 @@ test.each([
   ['AUD', ['bank']],
   ['USDT', ['8', '9']],
   [null, ['bank', '8', '9']],
-])('a %s is offered its ways to be paid: %o', (currency, ways) => {
+])('a %s has these payment methods: %o', (currency, ways) => {
   expect(settingOptions('transfer-fee', 'way', { currency })).toEqual(ways);
 });
 

@@ -75,7 +75,7 @@ interface Declaration {
 
 const setting = (declaration: Declaration): Declaration => declaration;
 
-/** All its lines exist, and stay. */
+/** The setting has a fixed set of lines. */
 const kept = { isScoped: false, removable: 'none', isAddable: false, shownTo: 'nobody' } as const;
 /** Lines can be added and removed. */
 const listed = { isScoped: false, removable: 'any', isAddable: true, shownTo: 'nobody' } as const;
@@ -203,7 +203,7 @@ const declared = {
   'network-fee': setting({
     ...{ ...kept, group: 'limits', needsTwo: true },
     key: {},
-    // A transfer takes up to 100,000 units of gas: 200 gwei are 0.02 ETH at most.
+    // A transfer takes up to 100,000 units of gas: at 200 gwei that is at most 0.02 ETH.
     value: { maxFeeGwei: count(1, 5000) },
     stricter: lower('maxFeeGwei'),
   }),
@@ -366,7 +366,7 @@ function readFields(
 }
 
 /**
- * The audience of a line: everybody, one tier or one member. An empty text is a missing tier or member, not
+ * The scope of a line: everybody, one tier or one member. An empty text is a missing tier or member, not
  * everybody.
  */
 function readScope(given: SettingValues): Reading {
@@ -400,7 +400,7 @@ export function readSettingLine(
   const line = { key: { ...named.values, ...scope.values }, value: given.value && said.values };
   const isKept = removable === 'none' || (removable === 'scoped' && isGeneral(line.key));
   const kept = line.value === null && isKept ? { [Object.keys(value)[0] ?? '']: 'required' as const } : none;
-  // Compares even if the audience is missing: all issues are reported at once.
+  // Compares even if the scope is missing, so that all issues are reported at once.
   const isComparable = line.value !== null && Object.keys(said.issues).length === 0;
   const between = isComparable ? check?.({ ...line.key, ...line.value }) : none;
   const issues = { ...between, ...named.issues, ...scope.issues, ...said.issues, ...kept };

@@ -47,7 +47,7 @@ export const passkeyRequest = z.object({
   rpId: z.string(),
   timeout: z.int(),
   userVerification: z.literal('required'),
-  /** Empty: any passkey that the person chooses. */
+  /** Empty if any passkey will do that the person chooses. */
   allowCredentials: z.array(descriptor),
 });
 export type PasskeyRequest = z.infer<typeof passkeyRequest>;

@@ -58,7 +58,10 @@ const staffAccess = z.object({
   sessions: z.array(openSession),
   /** The recovery that waits for a second member of staff. */
   recovery: z.nullable(staffRecovery),
-  /** True after a recovery, until a factor is set up: another recovery may be requested when the code has expired. */
+  /**
+   * True after a recovery, until a factor is set up: another recovery may be requested when the code has
+   * expired.
+   */
   isRecovered: z.boolean(),
   /** Declared conflicts of interest with members. */
   ties: z.array(staffConflict),

@@ -51,7 +51,7 @@ export const subAccount = z.object({
   subAccountId,
   /** The name of the institution's customer. */
   name: z.string(),
-  /** The institution's own name for it; empty where it gave none. */
+  /** The institution's own name for it; empty if it gave none. */
   reference: z.string(),
   createdAt: publishedAs('createTime', time),
   /** Balances in each currency that it ever held. */

@@ -1,4 +1,4 @@
-// Live chat for staff: the line, conversations, and help with answering.
+// Live chat for staff: the queue, conversations, and help with answering.
 import * as z from 'zod/mini';
 import { endpoint, supportStaff } from '../endpoint.ts';
 import { date, id, language, listOf, memberId, nothing, page, time } from '../fields.ts';
@@ -29,13 +29,16 @@ const chatPreview = z.object({
   fileName: z.nullable(z.string()),
 });
 
-/** A conversation as staff find it. */
+/** A conversation in the lists of staff. */
 export const chatRow = z.object({
   conversationId: id,
   state: chatState,
-  /** A left message: nobody waits on the other side, and answers are emailed when it is closed. */
+  /**
+   * True for a message that was left: nobody waits on the other side, and answers are emailed when it is
+   * closed.
+   */
   isLeft: z.boolean(),
-  /** A guest without an open page, now or when it ended. */
+  /** True for a guest without an open page, now or when it ended. */
   isAway: z.boolean(),
   /** Null for a guest. */
   memberId: z.nullable(memberId),
@@ -54,7 +57,7 @@ export const chatRow = z.object({
 });
 export type ChatRow = z.infer<typeof chatRow>;
 
-/** All that are not closed: longest wait first. */
+/** All conversations that are not closed: longest wait first. */
 export const listChats = endpoint({
   name: 'support.chats',
   summary: 'Conversations that wait and that are open',
@@ -65,7 +68,7 @@ export const listChats = endpoint({
     waiting: z.array(chatRow),
     mine: z.array(chatRow),
     colleagues: z.array(chatRow),
-    /** How many an agent may have at once. */
+    /** The maximum number of conversations of an agent. */
     mineMax: z.int(),
   }),
 });
@@ -220,7 +223,7 @@ export const listAgents = endpoint({
   }),
 });
 
-/** Its agent or a senior calls it. Without a colleague it returns to the line, at its old place. */
+/** Its agent or a senior calls it. Without a colleague it returns to the queue, at its old place. */
 export const handOverChat = endpoint({
   name: 'support.hand-over',
   summary: 'Hands a conversation to a colleague, or back into the line',

@@ -51,7 +51,10 @@ export const chatSeen = { visitorSeen: z.int(), agentSeen: z.int() };
 export const chatConversation = z.object({
   conversationId: id,
   state: chatState,
-  /** In line, from 1; null when it does not wait. Others leave the line silently: ask every 20 seconds or so. */
+  /**
+   * The place in the queue, from 1; null when it does not wait. Others leave the queue without notice, so
+   * poll about every 20 seconds.
+   */
   place: z.nullable(z.int()),
   agentName: z.nullable(z.string()),
   /** 0 without messages. */
@@ -85,7 +88,7 @@ export const getChatDesk = endpoint({
     isOpen: z.boolean(),
     /** True when the queue is full and takes no further conversation; a message may be left. */
     isBusy: z.boolean(),
-    /** Guests fill only a part of the line, so that there is room for members. */
+    /** Guests fill only a part of the queue, so that there is room for members. */
     isBusyForGuests: z.boolean(),
     waiting: z.int(),
     /** Hours of a working day in Hong Kong, `HH:MM`. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { decimal, time } from '../fields.ts';
 
-/** Decimals of the currency that leaves. Days, weeks (from Monday) and months are Hong Kong's (MON-132). */
+/** Decimals of the sold or sent currency. Days, weeks (from Monday) and months are Hong Kong's (MON-132). */
 export const limitsLeft = z.object({
   perTransaction: decimal,
   leftToday: decimal,

@@ -8,12 +8,14 @@ import { amount, currency, date, decimal, nothing, time } from '../fields.ts';
 const houseBankAccount = z.object({
   channel: channelCode,
   channelName: z.string(),
-  /** Null where staff gave it no name. */
+  /** Null if staff gave it no name. */
   accountName: z.nullable(z.string()),
   currency,
   /** The balance that has to remain on it. */
   floor: decimal,
-  /** Null without a statement that has a closing balance: then the balance is unknown, and no payment waits. */
+  /**
+   * Null without a statement that has a closing balance: the balance is then unknown, and no payment waits.
+   */
   funds: z.nullable(
     z.object({
       /** The last booked balance that the bank stated, and its day. */

@@ -50,7 +50,7 @@ const decision = z.object({
       /** True for the proposer: somebody else confirms it. */
       isOwn: z.boolean(),
       time,
-      /** It takes effect when the chain is next asked, within two minutes. */
+      /** True if confirmed; it takes effect at the next look at the chain, within two minutes. */
       isConfirmed: z.boolean(),
     }),
   ),
@@ -67,7 +67,7 @@ const chainState = z.object({
   check: z.nullable(
     z.object({
       at: time,
-      /** It is older than a night and a half: the node did not answer, or the chain is stopped. */
+      /** True if it is older than a night and a half: the node did not answer, or the chain is stopped. */
       isOverdue: z.boolean(),
       block: z.string(),
       addresses: z.int(),

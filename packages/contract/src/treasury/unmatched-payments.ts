@@ -70,7 +70,7 @@ export const listUnmatched = endpoint({
 const outcome = z.discriminatedUnion('kind', [
   /** Matches it to a collection account of its own channel. */
   z.object({ kind: z.literal('match'), accountId: id }),
-  /** Returns it; names the holder of the account if the payment `asksHolder`. */
+  /** Returns the payment; names the holder of the account if the payment `asksHolder`. */
   z.object({ kind: z.literal('return'), payerName: z.optional(line(140)) }),
   /** The house's own money: interest, own funds, the arrival of a move, or a payment of a hedge's counterparty (MON-704). */
   z.object({ kind: z.literal('movement'), movement: movementKind, partOf: z.optional(movementNo) }),

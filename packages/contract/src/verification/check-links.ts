@@ -17,7 +17,7 @@ export const checkLink = z.object({
   id,
   personId,
   state: linkState,
-  /** Null where it was only shown as a QR code. */
+  /** Null if it was only shown as a QR code. */
   email: z.nullable(z.string()),
   language,
   sentAt: time,

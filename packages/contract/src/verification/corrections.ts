@@ -106,7 +106,7 @@ export function openSteps(
 
 /**
  * The same for a person's current record: a new document of a country of high risk asks for a proof of
- * address, so that the basic information, where it is handed in, opens with the identity.
+ * address, so that the basic information, where it is submitted, opens with the identity.
  */
 export function personalOpenSteps(
   opening: Opening,
@@ -121,7 +121,7 @@ export function personalOpenSteps(
   );
 }
 
-/** Whether a business has nothing to put right but checks of its people: the short flow. */
+/** Whether a business has nothing to correct but checks of its people: the short flow. */
 export const onlyStakeholdersExpired = (todos: readonly Todo[]): boolean =>
   todos.length > 0 &&
   todos.every(({ notifyType, stakeholderId }) => notifyType === notifyTypes.expiry && stakeholderId !== null);

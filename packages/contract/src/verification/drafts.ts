@@ -1,6 +1,6 @@
-// The records of verification as they are being written: anything half-filled is kept exactly, only sizes are bounded,
-// at twice what may be submitted (VER-011). What may be submitted is in personal-rules.ts and enterprise-rules.ts. Where else
-// a new field goes is in CONTRIBUTING.md.
+// The records of verification while they are written: half-filled values are kept exactly, and only sizes are
+// limited, at twice the limit of a submission (VER-011). The rules of a submission are in personal-rules.ts
+// and enterprise-rules.ts. CONTRIBUTING.md lists the other places of a new field.
 import * as z from 'zod/mini';
 import { fileTypes } from '../codes.ts';
 import { id } from '../fields.ts';
@@ -10,7 +10,7 @@ import { draftShape } from './field-kinds.ts';
 import { ownerEntitiesMax, ownerEntityDraft } from './owner-entities.ts';
 import { personalFields } from './personal-fields.ts';
 
-/** One of the files that belong to a record; of a stakeholder when it names one. */
+/** A file of a record; of a stakeholder if it names one. */
 export const recordFile = z.object({
   fileType: text(10),
   fileId: id,
@@ -18,9 +18,9 @@ export const recordFile = z.object({
 });
 export type RecordFile = z.infer<typeof recordFile>;
 
-/** Handed in, of one record. */
+/** The maximum number of submitted files in one record. */
 export const recordFilesMax = 200;
-/** Front and back of a document, of each of the most people: the server puts them in on top. */
+/** Front and back of a document for the maximum number of people, which the server adds to those files. */
 const photographsMax = 90;
 
 /** Front and back of a document, of the identity check (VER-110). */

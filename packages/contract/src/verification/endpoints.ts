@@ -26,8 +26,8 @@ const whoVerifies = {
 } as const satisfies Access;
 
 /**
- * `verification-incomplete` carries `{issues}`, see `ValidationIssue` in issues.ts; `items-unanswered` carries
- * `{todoIds}`, the items that neither a change nor words answer.
+ * `verification-incomplete` carries `{issues}`, see `ValidationIssue` in issues.ts; `items-unanswered`
+ * carries `{todoIds}`, the items that neither a change nor a text answers.
  */
 const refusals = [
   'verification-closed',
@@ -38,10 +38,10 @@ const refusals = [
   'file-not-found',
 ] as const;
 
-/** An answer in words to an item of a correction. */
+/** The length of a text that answers an item of a correction. */
 export const correctionAnswerMax = 1000;
 
-/** The versions that were shown (`agreements.current`); asked for when a record is submitted. */
+/** The versions that were shown (`agreements.current`); required when a record is submitted. */
 const agreed = z.optional(z.object({ agreementVersion: version, privacyVersion: version }));
 
 /**
@@ -56,12 +56,12 @@ const save = <Record_>(record: z.ZodMiniType<Record_>) =>
     agreed,
   });
 
-/** Sent beside the record, which each of the two calls names as its details do. */
+/** Sent beside the record, which each of the two calls calls by its own name. */
 const committed = {
   version: z.int(),
-  /** All that stand open: what was raised meanwhile is answered with `changed-meanwhile`. */
+  /** All open items: if more were raised meanwhile, the call is refused with `changed-meanwhile`. */
   todoIds: publishedAs('todoIdList', z.array(id).check(z.minLength(1), z.maxLength(100))),
-  /** Answers in words, for items that no change answers (VER-301). */
+  /** Texts for items that no change answers (VER-301). */
   answers: z.optional(
     z.array(z.object({ todoId: id, text: requiredText(correctionAnswerMax) })).check(z.maxLength(100)),
   ),
@@ -150,7 +150,7 @@ export const commitEnterpriseCorrections = endpoint({
   refusals: [...refusals, 'nothing-rejected', 'items-unanswered'],
 });
 
-/** The addresses to come back to are made by the server of the page's own origin, and sent to nobody else. */
+/** The server makes the return addresses from the page's own origin, and sends them to nobody else. */
 const checkStart = {
   request: z.object({ personId }),
   response: z.object({ checkId: publishedAs('jumioId', id), checkUrl: publishedAs('jumioUrl', z.string()) }),
@@ -163,7 +163,7 @@ const startRefusals = [
   'not-found',
 ] as const;
 
-/** A stakeholder has to be in the saved draft. */
+/** A stakeholder must be in the saved draft. */
 export const startIdentityCheck = endpoint({
   name: 'verification.start-identity-check',
   summary: 'Starts an identity check and answers the address for its frame',
@@ -197,7 +197,7 @@ export const listCheckLinks = endpoint({
   response: z.array(checkLink),
 });
 
-/** The address is answered here and nowhere else: it is emailed, or shown as a QR code. */
+/** The address is returned only here: it is emailed, or shown as a QR code. */
 export const sendCheckLink = endpoint({
   name: 'verification.send-check-link',
   summary: 'Makes a link that opens one person’s identity check on their own device; an earlier one is void',
@@ -206,9 +206,9 @@ export const sendCheckLink = endpoint({
   write: true,
   request: z.object({
     personId,
-    /** Null where the link is only shown as a QR code. */
+    /** Null if the link is only shown as a QR code. */
     email: z.nullable(email),
-    /** The person’s. */
+    /** The language of the email. */
     language,
   }),
   response: z.object({ id, url: z.string(), expiresAt: time }),
@@ -231,7 +231,7 @@ export const withdrawCheckLink = endpoint({
 const linkedCheck = z.object({
   state: linkState,
   firstName: z.string(),
-  /** Null of a person’s own account. */
+  /** Null for a person’s own account. */
   businessName: z.nullable(z.string()),
   language,
   expiresAt: time,

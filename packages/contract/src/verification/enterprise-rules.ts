@@ -1,5 +1,5 @@
-// The enterprise record as it may be submitted, a schema a step, and one of its stakeholders (VER-061 to VER-087): the rules
-// of each field are its row's, in enterprise-fields.ts.
+// The rules of a submitted enterprise record, a schema for each step, and of one stakeholder (VER-061 to
+// VER-087). The rules of each field are in its row in enterprise-fields.ts.
 import * as z from 'zod/mini';
 import { stakeholderRoles } from '../codes.ts';
 import {
@@ -35,7 +35,7 @@ export const enterpriseBusiness = z
   .object(submittedShape(enterpriseRows.business))
   .check(...wordsMissing(enterpriseRows.business));
 
-/** One stakeholder as the dialog takes it; rules over all of them are in rules/kyc/stakeholders.ts. */
+/** The rules of one stakeholder in the dialog; rules about all of them are in rules/kyc/stakeholders.ts. */
 export const stakeholder = (today: string, factsOf: FactsOf) =>
   z
     .object({

@@ -1,6 +1,6 @@
-// The kinds of field that a verification record has: what each is held to when it is submitted, and what a draft keeps of it.
-// A record's table of fields (personal-fields.ts, enterprise-fields.ts) names the kind of each; forms draw by it and staff
-// read by it.
+// The kinds of fields in a verification record: the rule of each at submission, and what a draft keeps. A
+// record's table of fields (personal-fields.ts, enterprise-fields.ts) names the kind of each; forms and
+// staff's view use it.
 import * as z from 'zod/mini';
 import { stakeholderRoles } from '../codes.ts';
 import type { DictionaryType } from '../dictionary/endpoints.ts';
@@ -28,13 +28,13 @@ const choiceList = (max: number) =>
     .array(choice, message('required-select'))
     .check(z.minLength(1, message('required-select')), z.maxLength(max, message('too-many')));
 
-/** Ticked or not, as the record carries it. */
+/** 1 if ticked, otherwise 0. */
 export const tick = z.union([z.literal(0), z.literal(1)]);
 
-/** One of the two has to be chosen; a draft has null until then. */
+/** A required choice between the two; a draft has null until then. */
 const yesNo = z.union([z.literal(0), z.literal(1)], message('required-select'));
 
-/** '' or a day; whether it fits is a rule over the record. */
+/** '' or a day; rules about the record check it. */
 const dayText = z._default(trimmedText(10, { tooLong: message('format') }), '');
 
 /** A country in which a business may be registered (VER-062). */
@@ -42,7 +42,7 @@ const registrationCountry = country.check(
   z.refine(isRegistrationCountry, { error: message('required-select') }),
 );
 
-/** Empty, or an address of the web with a host that has a dot. */
+/** Empty, or a web address with a host that contains a dot. */
 const website = (max: number) =>
   optionalText(max).check(
     z.refine(
@@ -59,7 +59,7 @@ const role = z.union([
 const ROLES_MAX = 3;
 const roles = z.array(role).check(z.minLength(1, message('required-select')), z.maxLength(ROLES_MAX));
 
-/** '' or a share; whether there has to be one is a rule over the record. */
+/** '' or a share; rules about the record say whether it is required. */
 const SHARE_MAX = 6;
 const shareText = z._default(trimmedText(SHARE_MAX, { tooLong: message('format') }), '');
 
@@ -74,29 +74,32 @@ const texts = {
   postalCode,
   documentNumber,
   website,
-  /** Any text or none. */
+  /** An optional text. */
   optional: optionalText,
-  /** Asked for where `otherOf` is the choice of another thing. */
+  /** Shown if the choice in `otherOf` is "other". */
   other: optionalText,
 } as const;
 type TextKind = keyof typeof texts;
 
 interface Row {
-  /** The group of fields that the form draws it with. */
+  /** The group of fields in the form. */
   readonly section: string;
-  /** Takes a whole line of the form. */
+  /** True if it takes a whole line of the form. */
   readonly isWide?: true;
-  /** Where in its section, when it is not drawn in the order of the record: lower ones come first, 0 where it is left out. */
+  /**
+   * The position in its section, if that is not the order of the record: lower ones come first, 0 is the
+   * default.
+   */
   readonly line?: number;
 }
 type Kind =
   | {
       readonly kind: Exclude<TextKind, 'postalCode' | 'other'>;
-      /** The fewest and the most characters; the fewest, where it is left out, is one of a text that is required. */
+      /** The minimum and maximum number of characters; the default minimum is one, for a required text. */
       readonly min?: number;
       readonly max: number;
     }
-  /** Fixed for Hong Kong; `of` the country in this field. */
+  /** Fixed for Hong Kong; `of` names the field with the country. */
   | { readonly kind: 'postalCode'; readonly max: number; readonly of: string }
   | { readonly kind: 'other'; readonly max: number; readonly of: string; readonly when: string }
   | { readonly kind: 'choice'; readonly list: DictionaryType }
@@ -105,7 +108,7 @@ type Kind =
   | { readonly kind: 'documentType'; readonly of: string }
   | { readonly kind: 'country' | 'registrationCountry' | 'nationality' }
   | { readonly kind: 'callingCode' | 'email' | 'birthday' | 'tick' | 'yesNo' }
-  /** A day that has come: today or before. */
+  /** Today or a past day. */
   | { readonly kind: 'pastDay' }
   /** Roles of a stakeholder. Their form draws them, because the other people decide which are open. */
   | { readonly kind: 'roles' }
@@ -118,24 +121,26 @@ type Kind =
   | { readonly kind: 'countries'; readonly max: number }
   /** The number behind the calling code in `of`. */
   | { readonly kind: 'phone'; readonly of: string }
-  /** The day when something expires, or never where the field in `of` is ticked. */
+  /** The expiry date, or none if the field in `of` is ticked. */
   | { readonly kind: 'end'; readonly of: string };
 export type KycFieldRow = Row & Kind;
 export type KycFieldRows = Readonly<Record<string, KycFieldRow>>;
 
-/** Kinds that may stay empty. */
+/** Kinds that may be empty. */
 const unrequired = ['optional', 'website', 'lettersOrNone'] as const;
 export type UnrequiredKind = (typeof unrequired)[number];
 export const mayBeEmpty = ({ kind }: KycFieldRow): boolean => unrequired.some((each) => each === kind);
 
-/** Anything half-filled is kept exactly; only sizes are bounded, at twice what may be submitted (VER-011). */
+/**
+ * Half-filled values are kept exactly; only sizes are limited, at twice the limit of a submission (VER-011).
+ */
 const half = (max: number) => z._default(text(max * 2), '');
 const halfTexts = (max: number) => z._default(z.array(text(80)).check(z.maxLength(max * 2)), []);
 const halfTick = z._default(tick, 0);
 const halfYesNo = z._default(z.nullable(tick), null);
 const halfRoles = z._default(z.array(role).check(z.maxLength(ROLES_MAX)), []);
 
-/** Kinds other than text: as submitted, and half-filled. */
+/** Schemas of kinds other than text: as submitted, and half-filled. */
 function ofOther(row: KycFieldRow) {
   switch (row.kind) {
     case 'choices':
@@ -158,7 +163,7 @@ const atLeast = <Rule extends z.ZodMiniType<string>>(rule: Rule, min: number | u
 const day = { rule: dayText, kept: 10 };
 const fromList = { rule: choice, kept: 40 };
 const place = { rule: country, kept: 2 };
-/** Texts whose length is not the row's, with what a draft keeps of each, in characters. */
+/** Texts without a length in their row, with the number of characters that a draft keeps. */
 const fixedTexts = {
   choice: fromList,
   documentType: fromList,
@@ -179,7 +184,7 @@ const fixedTexts = {
 const isIn = <Table extends object>(table: Table, kind: PropertyKey): kind is keyof Table =>
   Object.hasOwn(table, kind);
 
-/** Null of what is no text. */
+/** Null for a kind that is no text. */
 function ofText(row: KycFieldRow) {
   const { kind } = row;
   if (isIn(fixedTexts, kind)) return fixedTexts[kind];
@@ -187,7 +192,7 @@ function ofText(row: KycFieldRow) {
   return { rule: atLeast(texts[kind](row.max), 'min' in row ? row.min : undefined), kept: row.max };
 }
 
-/** What is made for each kind of value. */
+/** The schemas of each kind of value. */
 interface Made {
   readonly text: unknown;
   readonly list: unknown;
@@ -219,7 +224,7 @@ interface Submitted {
   readonly roles: typeof roles;
 }
 
-/** The shape of the record as it may be submitted. */
+/** The schema of a submitted record. */
 export const submittedShape = <Rows extends KycFieldRows>(rows: Rows) =>
   mapRows<Rows, Submitted>(rows, (row) => ofText(row)?.rule ?? ofOther(row).rule);
 
@@ -231,7 +236,7 @@ interface Draft {
   readonly roles: typeof halfRoles;
 }
 
-/** The shape of the record while it is being written. */
+/** The schema of a draft. */
 export const draftShape = <Rows extends KycFieldRows>(rows: Rows) =>
   mapRows<Rows, Draft>(rows, (row) => {
     const found = ofText(row);

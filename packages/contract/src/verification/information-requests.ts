@@ -26,7 +26,7 @@ export const informationAdditionsMax = 10;
 /** Working days of a deadline that staff set. */
 export const informationDaysMax = 60;
 
-/** The last minute in time for a deadline: of a day YYYY-MM-DD in Hong Kong, as an ISO time. */
+/** The last minute for a deadline, a day YYYY-MM-DD in Hong Kong, as an ISO time. */
 export const lastMinuteOf = (day: string): string => new Date(`${day}T23:59:00+08:00`).toISOString();
 
 const direction = z.enum(informationDirections);
@@ -37,10 +37,10 @@ const change = z.enum(reportedChanges, message('required-select'));
 const row = z.object({
   id,
   direction,
-  /** Only of a report. */
+  /** Null unless it is a report. */
   change: z.nullable(change),
   status,
-  /** The first question, or the words of the report. */
+  /** The first question, or the text of the report. */
   about: z.string(),
   /** The last day in time for the next answer, in Hong Kong; null when it is closed. */
   due: z.nullable(reviewDue),
@@ -52,12 +52,12 @@ const entry = z.object({
   id,
   kind: z.enum(['ask', 'answer', 'report', 'close', 'accept', 'reject']),
   at: time,
-  /** The colleague or the person; null where the reader does not learn the name. */
+  /** The colleague or the person; null if the reader may not know the name. */
   author: z.nullable(z.string()),
   note: z.string(),
-  /** What staff ask. */
+  /** The questions of staff. */
   items: z.array(z.string()),
-  /** The answers to the last items, in their order; one of a report and of an addition. */
+  /** The answers to the last items, in their order; a report and an addition have one. */
   answers: z.array(z.object({ text: z.string(), files: z.array(storedFile) })),
 });
 export type InformationEntry = z.infer<typeof entry>;
@@ -71,14 +71,14 @@ export function itemsAnsweredBy(entries: readonly InformationEntry[], place: num
 const informationRequest = z.extend(row, {
   /** Oldest first. */
   entries: z.array(entry),
-  /** Items that wait for an answer. Empty while staff have the turn: the member may still add something. */
+  /** Items that wait for an answer. Empty while staff have the turn; the member may still add something. */
   openItems: z.array(z.string()),
   mayAnswer: z.boolean(),
   version: z.int(),
 });
 export type InformationRequest = z.infer<typeof informationRequest>;
 
-/** Who may verify the member also answers for it. */
+/** The people who may verify the member may also answer for it. */
 const whoAnswers = {
   kind: 'member',
   roles: [memberRoles.admin, memberRoles.operator, memberRoles.approver],
@@ -113,7 +113,7 @@ export const getInformationRequest = endpoint({
   refusals: ['not-found'],
 });
 
-/** `items-unanswered` carries `{items}`: the places of the open items that have neither words nor a file. */
+/** `items-unanswered` carries `{items}`: the places of the open items that have neither a text nor a file. */
 export const answerInformationRequest = endpoint({
   name: 'information-requests.answer',
   summary: 'Answers each open item by words or files, or adds something while staff have the turn',
@@ -122,7 +122,7 @@ export const answerInformationRequest = endpoint({
   write: true,
   request: z.object({
     informationRequestId: id,
-    /** The version that was read: what staff asked meanwhile has to be seen first. */
+    /** The version that was read, because the member must see newer questions first. */
     version: z.int(),
     answers: z
       .array(z.object({ text: optionalText(informationAnswerMax), fileIds }))
@@ -207,8 +207,8 @@ export const askInformationAgain = endpoint({
 });
 
 /**
- * Close ends a question of staff; accept and reject end a report. An accepted report opens the parts of the record that it
- * is about: the member corrects them, and staff review them as each update.
+ * Close ends a question of staff; accept and reject end a report. An accepted report opens the parts of the
+ * record that it concerns: the member corrects them, and staff review them like any update.
  */
 export const decideInformationRequest = endpoint({
   name: 'information-requests.decide',

@@ -1,4 +1,5 @@
-// What the enquiry of an institution may say, held against its rules; apps/server holds the call against the same table.
+// The content of an institution's enquiry, checked with its rules; apps/server checks the call with the same
+// table.
 import { expect, test } from 'vitest';
 import { institutionExamples } from './examples/institution.testing.ts';
 import { institutionApplication } from './institution.ts';

@@ -1,4 +1,4 @@
-// The enquiry of a licensed institution as it may be sent (VER-162).
+// The rules of a licensed institution's enquiry (VER-162).
 import * as z from 'zod/mini';
 import { id } from '../fields.ts';
 import { institutionFilesMax } from '../rules/kyc/file-counts.ts';
@@ -6,7 +6,7 @@ import { message } from '../rules/messages/index.ts';
 import { email } from '../rules/sign-in.ts';
 import { requiredText, text } from '../rules/text.ts';
 
-/** The messenger on which somebody writes to the applicant; keys of the dictionary `contactPlatform`. */
+/** The messenger for contacting the applicant; keys of the dictionary `contactPlatform`. */
 const contactPlatform = text(40, { missing: message('required-select') }).check(
   z.minLength(1, message('required-select')),
 );

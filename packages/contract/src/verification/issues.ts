@@ -181,7 +181,7 @@ export const enterpriseIssues = (record: EnterpriseDraft, facts: KycFacts): read
   ...documentsIssues(record, facts),
 ];
 
-/** The documents that this type of business needs; others are not handed in with it. */
+/** The documents that this type of business needs; others are not submitted with it. */
 function documentsIssues(record: EnterpriseDraft, { today }: KycFacts): readonly ValidationIssue[] {
   const handedIn = typesOf(record.kycFiles);
   const shape = businessShapeOf(record);

@@ -1,4 +1,4 @@
-// The people of a business that a correction may change, in tables; and what is left of a change of the
+// The people of a business that a correction may change, in tables; and what remains of a change of the
 // others.
 import { describe, expect, test } from 'vitest';
 import { stakeholderDraft } from './drafts.ts';

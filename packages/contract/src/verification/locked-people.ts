@@ -7,33 +7,34 @@ import type { IdentityResult, TodoItem } from './views.ts';
 
 type People = EnterpriseDraft['stakeholderInfoBo'];
 
-/** What the answer depends on. */
+/** The facts that decide on it. */
 export interface AskedOfPeople {
   /** YYYY-MM-DD in Hong Kong. */
   readonly today: string;
-  /** The people as last submitted; nobody while everything is written for the first time. */
+  /** The people as last submitted; empty before the first submission. */
   readonly submitted: People;
   readonly checks: readonly Pick<IdentityResult, 'personId' | 'checkResult' | 'checkStands'>[];
   /** The open to-dos. */
   readonly todos: readonly Pick<TodoItem, 'rejectDetail' | 'notifyType' | 'stakeholderId'>[];
 }
 
-/** Whether staff refused something about the people, not only that a document ends. */
+/** True if staff rejected something about the people, as opposed to an expiring document. */
 export const arePeopleRejected = (todos: AskedOfPeople['todos']): boolean =>
   todos.some(
     ({ rejectDetail, notifyType }) => notifyType === notifyTypes.rejected && 'BIZ_KYC_REJ_SH' in rejectDetail,
   );
 
-/** While a check is under way the previous one counts, if nothing was asked since. */
+/** While a check is in progress the previous one counts, unless items were raised since. */
 function isVerified(uid: string, checks: AskedOfPeople['checks']): boolean {
   const check = checks.find(({ personId }) => personId === uid);
   return check !== undefined && (isIdentityFinished(check.checkResult) || check.checkStands === 1);
 }
 
 /**
- * Whether this person may be edited and deleted: who is new; everybody when the section was rejected, or when only one
- * was submitted; whose document has ended or ends too soon to be taken, by its day or by what was raised; and who is not
- * verified. Decided by what was submitted, not by what is typed since.
+ * True if this person may be edited and deleted. That is so for new people; for everybody if the section was
+ * rejected, or if only one was submitted; for a person whose document has expired or expires too soon, by its
+ * date or by an open item; and for a person who is not verified. It depends on the submitted record, not on
+ * later input.
  */
 export function mayEditPerson(uid: string, { today, submitted, checks, todos }: AskedOfPeople): boolean {
   const before = submitted.find((entry) => entry.uid === uid);
@@ -50,9 +51,9 @@ export function mayEditPerson(uid: string, { today, submitted, checks, todos }: 
 }
 
 /**
- * The people of a correction: locked people stay as submitted, wherever they are listed and also when they
- * were left out. They may only get more roles, as by merging somebody with the same document into them, with
- * an owner's share.
+ * The people of a correction: locked people stay as submitted, wherever they are listed and even if they were
+ * left out. They can only gain roles, for example by a merge with somebody who has the same document, with an
+ * owner's share.
  */
 export function withLockedPeople(sent: People, submitted: People, locked: readonly string[]): People {
   const kept = submitted.filter(({ uid }) => locked.includes(uid));

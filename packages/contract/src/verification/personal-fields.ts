@@ -1,5 +1,5 @@
-// The fields of a person's record, one row each, in the order of the record: the form draws by it, draft and rules are made of
-// it, and staff read by it (VER-041 to VER-050). What holds between fields is in personal-rules.ts.
+// The fields of a person's record, one row each, in the order of the record. The form, the draft, the rules
+// and staff's view all use this table (VER-041 to VER-050). Rules between fields are in personal-rules.ts.
 import { otherChoice } from '../rules/kyc/businesses.ts';
 import type { KycFieldRows } from './field-kinds.ts';
 

@@ -1,5 +1,5 @@
-// The personal record as it may be submitted, a schema a step (VER-041 to VER-050): the rules of each field are its row's, in
-// personal-fields.ts. Rules that need the day or what is known of countries are made with both.
+// The rules of a submitted personal record, a schema for each step (VER-041 to VER-050). The rules of each
+// field are in its row in personal-fields.ts. Rules that need the day or facts on countries get both.
 import * as z from 'zod/mini';
 import { fileTypes } from '../codes.ts';
 import { birthdayTextProblem, documentValidityProblem } from '../rules/kyc/days.ts';
@@ -15,7 +15,7 @@ import { submittedShape, type KycFieldRows } from './field-kinds.ts';
 import { personalRows } from './personal-fields.ts';
 
 /**
- * A rule over a record that answers what is wrong at which field; reported along with the issues of other
+ * A rule about a record that returns the problem of a field; reported together with the issues of other
  * fields.
  */
 export function problemAt<Record_>(path: string, problem: (record: Record_) => RuleMessage | null) {
@@ -27,7 +27,7 @@ export function problemAt<Record_>(path: string, problem: (record: Record_) => R
   return rule;
 }
 
-/** Words are required beside the choice of another thing (VER-045). */
+/** A text is required beside the choice "other" (VER-045). */
 export const wordsMissing = (rows: KycFieldRows) =>
   Object.entries(rows).flatMap(([name, row]) =>
     row.kind === 'other'
@@ -45,7 +45,7 @@ interface Phone {
 export const phoneProblem = ({ contactPhoneCountryCode, contactPhone }: Phone): RuleMessage | null =>
   isPhoneLength({ callingCode: contactPhoneCountryCode, number: contactPhone }) ? null : 'mobile-wrong';
 
-/** Hong Kong has none: the form fills in 000000 and locks it. */
+/** Hong Kong has no postal codes: the form fills in 000000 and locks it. */
 export const postalCodeProblem = (country: string, zipCode: string): RuleMessage | null =>
   isPostalCodeLocked(country) && zipCode !== hongKongPostalCode ? 'format' : null;
 
@@ -66,7 +66,7 @@ export const personalIdentity = (today: string, factsOf: FactsOf) =>
     ),
   );
 
-/** File types that a person hands in: 400 proof of address, 600 tax certificate (always optional). */
+/** File types that a person submits: 400 proof of address, 600 tax certificate (always optional). */
 export const personalDocumentsMissing = (
   record: { readonly nationality: string; readonly residenceCountry: string; readonly idCountry: string },
   handedIn: readonly string[],

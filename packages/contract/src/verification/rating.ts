@@ -1,29 +1,29 @@
-// What a risk rating is made of: the signs of risk, the lists of a form whose choices count, and the result that staff read
+// The parts of a risk rating: the signs of risk, the form choices that count, and the result for staff
 // (VER-230). The points of each are settings.
 import * as z from 'zod/mini';
 import { date, time } from '../fields.ts';
 
-/** The lowest first. Nothing is prohibited until a setting says from how many points. */
+/** The lowest first. Nothing is prohibited until a setting gives the number of points. */
 export const riskRatings = ['low', 'medium', 'high', 'prohibited'] as const;
 export const riskRating = z.enum(riskRatings);
 export type RiskRating = z.infer<typeof riskRating>;
 
 /** Each has its points in the setting `rating-weight`. */
 export const ratingSigns = [
-  /** Nationality, residence, document or registration. */
+  /** The person's nationality, residence or document, or the registration. */
   'home-high',
   'home-medium',
   'operations-high',
   'operations-medium',
-  /** Nationality, residence or document of the people of a business. */
+  /** Nationality, residence or document of a business's people. */
   'people-high',
   'people-medium',
   'funds-high',
   'funds-medium',
-  /** A person without an occupation of their own expects large amounts. */
+  /** A person without an own occupation expects large amounts. */
   'volume-above-means',
   'bearer-shares',
-  /** Nobody is named for a part of the shares that would make an owner. */
+  /** A part of the shares large enough for an owner has no named owner. */
   'owners-open',
   /** Entities stand between the business and its owners: on one level or more, on three or more, a trust among them. */
   'owner-layers',
@@ -37,7 +37,7 @@ export const ratingSigns = [
   'finding-failed',
   'finding-review',
   'list-hit',
-  /** Staff decided that an entry of a list is somebody else. */
+  /** Staff decided that a list entry is another person. */
   'hit-cleared',
 ] as const;
 
@@ -63,9 +63,9 @@ export type RatingFactor = z.infer<typeof ratingFactor>;
 
 const ratingReason = z.object({
   factor: ratingFactor,
-  /** 0 of what the setting gives no weight. */
+  /** 0 if the setting gives no weight. */
   points: z.int(),
-  /** Countries or choices in the reader's language; empty where the factor says it all. */
+  /** Countries or choices in the reader's language; empty if the sign needs no detail. */
   detail: z.string(),
 });
 export type RatingReason = z.infer<typeof ratingReason>;
@@ -78,7 +78,7 @@ export const ratingView = z.object({
   /** The versions of the three settings: weights, choices, thresholds. */
   settingVersion: z.string(),
   ratedAt: time,
-  /** The day of the next review in Hong Kong; null of what is not verified. */
+  /** The day of the next review in Hong Kong; null if the record is not verified. */
   reviewOn: z.nullable(date),
 });
 export type RatingView = z.infer<typeof ratingView>;

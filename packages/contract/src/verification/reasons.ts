@@ -1,4 +1,5 @@
-// What staff ask to have corrected: the sections of a record, and the codes that open them again (VER-121).
+// The corrections that staff can request: the sections of a record, and the codes that open them again
+// (VER-121).
 import type { ReasonTemplate } from '../reasons/reasons.ts';
 
 /** The sections of a record, which a reject code opens again. */
@@ -24,7 +25,7 @@ const sections: Readonly<Record<string, KycSection>> = { ...rejectCodes.enterpri
 export const sectionOf = (code: RejectCode): KycSection => sections[code] ?? 'Basic';
 
 /**
- * Reasons by the section's content: a person hands in supporting documents and answers about funds with the
+ * Reasons by the section's content: a person submits supporting documents and answers about funds with the
  * basic information.
  */
 const fitting: Readonly<Record<RejectCode, readonly ReasonTemplate[]>> = {

@@ -221,7 +221,7 @@ export const verificationReview = z.object({
   kycStatus,
   /** The level of the next decision; null when nothing waits. */
   level: z.nullable(reviewLevel),
-  /** Why it was submitted: for the first time, put right after a rejection, or an update of a verified member. */
+  /** Why it was submitted: for the first time, corrected after a rejection, or an update of a verified member. */
   submissionType: z.enum(['first', 'corrected', 'update']),
   submittedAt: time,
   /** The last day in time for the next decision, in Hong Kong; null when nothing waits. */

@@ -1,4 +1,4 @@
-// Views of a verification: the record, the checks of the people in it, and what staff ask for (VER-001,
+// Views of a verification: the record, the checks of its people, and the requests of staff (VER-001,
 // VER-101).
 import * as z from 'zod/mini';
 import { identityOutcomes, notifyTypes } from '../codes.ts';
@@ -22,13 +22,13 @@ const outcome = z.union([
 /** The person of a check: `member`, the record's own person, or a stakeholder by its uid. */
 export const personId = patternText(64, /^[\w-]+$/);
 
-/** What the check of one person found. Null where nothing was read; what the provider calls N/A is nothing. */
+/** The findings of one person's check. Null if nothing was read; the provider's N/A counts as nothing. */
 export const identityResult = z.object({
   personId,
   checkId: publishedAs('jumioId', z.nullable(id)),
   /** 1 unverified, 2 under verification, 3 passed, 4 warning, 5 rejected. */
   checkResult: publishedAs('jumioResult', outcome),
-  /** 1 when a finished check stands that nothing has been asked for since: it need not be made again. */
+  /** 1 if there is a finished check and no item was raised since, so that it need not be made again. */
   checkStands: publishedAs('jumioFlag', tick),
   idFirstName: z.nullable(z.string()),
   idLastName: z.nullable(z.string()),
@@ -55,16 +55,14 @@ export type FailedAttempt = z.infer<typeof failedAttempt>;
 
 const kycSection = z.enum(kycSections);
 
-/** One thing to put right. */
+/** One thing to correct. */
 export const todoItem = z.object({
   id,
-  /**
-   * Maps reject codes to texts, in the member's language where a template was used, else as staff typed it.
-   */
+  /** Maps reject codes to texts: in the member's language for a template, otherwise as staff typed them. */
   rejectDetail: z.partialRecord(z.enum([...enterpriseRejectCodes, ...personalRejectCodes]), z.string()),
   /** 1 rejected by staff, 3 a document that expires or has expired. */
   notifyType: z.union([z.literal(notifyTypes.rejected), z.literal(notifyTypes.expiry)]),
-  /** The stakeholder that it is about; null when it is about the whole section. */
+  /** The stakeholder; null for the whole section. */
   stakeholderId: z.nullable(z.string()),
   /** The day when the document expires; only for notifyType 3. */
   expiresOn: z.nullable(date),
@@ -81,28 +79,28 @@ const todos = publishedAs('todoItemDTOList', z.array(todoItem));
 const viewOf = <Record_>(record: z.ZodMiniType<Record_>) =>
   z.object({
     record,
-    /** One a person who has been checked or is being checked. */
+    /** One for each person who was checked or is being checked. */
     identityChecks: z.array(identityResult),
     /** Newest first. */
     failedAttempts: z.array(failedAttempt),
-    /**
-     * The checks that a submission made now would carry: a newer one takes nothing away from them until it
-     * has finished.
-     */
+    /** The checks that a submission would carry now: a newer one replaces them only once it has finished. */
     currentChecks: z.array(currentCheck),
     /** Names and sizes of the files in `kycFiles`, and of the photographs of checks. */
     files: z.array(storedFile),
     todos,
-    /** Sections that open besides: of a rejected record, what was submitted and would not be taken any more. */
+    /**
+     * Sections that open in addition: in a rejected record, submitted documents that would no longer be
+     * accepted.
+     */
     endedSections: z.array(kycSection),
     kycStatus,
-    /** What staff wrote when they declined; null unless the member is declined. */
+    /** The text of staff's decline; null unless the member is declined. */
     declineReason: z.nullable(z.string()),
     /** When it was last submitted; null before the first time. */
     submittedAt: z.nullable(time),
-    /** The last day in time for staff's decision, in Hong Kong; null when none is awaited. */
+    /** The last day for staff's decision, in Hong Kong; null when none is awaited. */
     decisionBy: z.optional(z.nullable(date)),
-    /** Names that no longer change, because they were verified once. */
+    /** True if the names can no longer change, because they were verified once. */
     isNameLocked: z.boolean(),
     /** Count of changes: a save names the one that it read, so that two tabs do not lose each other's work. */
     version: z.int(),
@@ -111,14 +109,20 @@ const viewOf = <Record_>(record: z.ZodMiniType<Record_>) =>
 export const personalView = viewOf(personalDraft);
 export type PersonalView = z.infer<typeof personalView>;
 export const enterpriseView = z.extend(viewOf(enterpriseDraft), {
-  /** As last submitted, '' before the first time: what changed between groups of types since opens more steps. */
+  /**
+   * The type as last submitted, '' before the first time: a later change between groups of types opens more
+   * steps.
+   */
   submittedBusinessType: z.string(),
-  /** As last submitted, nobody before the first time: what a correction may change of them is `mayEditPerson`. */
+  /**
+   * The people as last submitted, nobody before the first time: `mayEditPerson` says what a correction may
+   * change.
+   */
   submittedPeople: z.array(stakeholderDraft),
 });
 export type EnterpriseView = z.infer<typeof enterpriseView>;
 
-/** What has to be put right stands beside the record that it is about. */
+/** The required corrections are outside of the record. */
 export const personalDetails = z.object({
   record: publishedAs('idvKycParam', z.omit(personalView, { todos: true })),
   todos,
@@ -133,7 +137,7 @@ export const stakeholderCheck = z.object({
   uid: z.string(),
   nameEn: z.string(),
   roles: z.array(z.int()),
-  /** Its document has expired or will within 90 days. */
+  /** True if its document has expired or will within 90 days. */
   isExpired: z.boolean(),
   check: identityResult,
 });

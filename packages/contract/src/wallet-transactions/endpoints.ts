@@ -26,7 +26,7 @@ export const transactionFilters = {
   currencyAccountType: z.optional(
     z.union([z.literal(accountTypes.currency), z.literal(accountTypes.prepaid)]),
   ),
-  /** 0 out, 1 in. */
+  /** 0 is outgoing, 1 incoming. */
   fundingDirection: z.optional(z.union([z.literal(directions.out), z.literal(directions.in)])),
   txnType: z.optional(txnType),
   txnNo: z.optional(trimmedText(40)),
@@ -46,7 +46,7 @@ export const walletTransaction = z.object({
   isReverse: z.union([z.literal(0), z.literal(1)]),
   /** An amount without sign. */
   amount: decimal,
-  /** The fee, included in the amount; below zero if it was given back, missing without one. */
+  /** The fee, included in the amount; below zero if it was refunded, missing without one. */
   fee: z.optional(decimal),
   /** The payer of a deposit (on a chain its address), or the payee of a transfer; missing if nobody is named. */
   counterparty: z.optional(z.string()),
@@ -63,7 +63,7 @@ export const listWalletTransactions = endpoint({
   access: anyRole,
   request: z.object({
     ...page,
-    /** The `flowId` of an entry: the page begins behind it. */
+    /** The `flowId` of an entry: the page begins after it. */
     after: z.optional(patternText(23, /^\d{1,18}-\d{1,4}$/)),
     ...transactionFilters,
     ...period,

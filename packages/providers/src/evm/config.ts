@@ -14,7 +14,7 @@ export interface EvmChainConfig {
    * them. New addresses come from the last one.
    */
   readonly xpubs: readonly string[];
-  /** Has the keys of the wallets below. */
+  /** The signer with the keys of the wallets below. */
   readonly signer: Signer;
   /** The wallet that pays out. */
   readonly hotWallet: Address;
@@ -24,6 +24,6 @@ export interface EvmChainConfig {
   readonly confirmationsNeeded: number;
   readonly secondReadingBlocks: number;
   readonly timeoutMilliseconds: number;
-  /** Milliseconds of a monotonic clock, for how long a node is left alone; the machine's by default. */
+  /** Milliseconds of a monotonic clock, by which a node that failed is left alone for a while; the machine's by default. */
   readonly now?: () => number;
 }

@@ -23,7 +23,7 @@ test.each([
   expect(isTooCheap(given, market(base, 1n))).toBe(expected);
 });
 
-describe('the fees of what replaces', () => {
+describe('the fees of a replacement', () => {
   test.each([
     ['by an eighth', fees(80n, 8n), market(10n, 1n), 200n, fees(90n, 9n)],
     ['to what the network asks for', fees(20n, 1n), market(60n, 3n), 200n, fees(123n, 3n)],
@@ -34,7 +34,7 @@ describe('the fees of what replaces', () => {
     expect(raisedFees(before, given, ceiling * GWEI)).toEqual(expected);
   });
 
-  test('are raised by an eighth at least, to what the network asks for, and never above the ceiling', () => {
+  test('are raised by at least an eighth, to the network’s price, and never above the ceiling', () => {
     for (let max = 0n; max < 500n; max += 7n)
       for (const base of [0n, 1n, 63n, 511n]) {
         const before = { maxFeePerGas: max, maxPriorityFeePerGas: max / 9n };

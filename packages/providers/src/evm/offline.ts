@@ -131,7 +131,7 @@ function transferIn(data: Hex): readonly [recipient: string, units: string] {
     const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data });
     if (functionName === 'transfer') return [args[0], String(args[1])];
   } catch {
-    // It is another call, or none.
+    // The data is another call, or none.
   }
   return [data.slice(0, SHOWN), ''];
 }

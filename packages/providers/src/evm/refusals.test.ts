@@ -28,7 +28,7 @@ test('a refusal without a size counts as one while less can be asked', () => {
   expect(failureOf(refusal, false)).toBeInstanceOf(ProviderError);
 });
 
-test('a rate-limited caller reads for how long', () => {
+test('a rate-limited caller reads how long to wait', () => {
   expect(failureOf({ code: 429, message: '' }, false)).toMatchObject({ busySeconds: 0 });
   expect(failureOf({ code: -32603, message: '' }, false)).toBeInstanceOf(ProviderUnavailable);
 });

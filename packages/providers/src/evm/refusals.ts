@@ -70,7 +70,7 @@ function failureIn(error: unknown, isMany: boolean): Error | null {
 }
 
 function httpFailure(failed: HttpRequestError, isMany: boolean): Error | null {
-  // It answered, but not in JSON.
+  // The node answered, but not in JSON.
   if (failed.walk((cause) => cause instanceof SyntaxError) !== null) return null;
   const { status, headers, details } = failed;
   if (status === TOO_MANY_REQUESTS)

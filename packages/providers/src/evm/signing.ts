@@ -85,7 +85,7 @@ async function isSignedBy(
   unsigned: Unsigned,
   from: Address,
 ): Promise<boolean> {
-  // Without the signature, the transaction as it was signed.
+  // The transaction as it was signed, without the signature.
   const { r: _r, s: _s, v: _v, yParity: _y, ...signed } = parseTransaction(raw);
   const asked = serializeTransaction({ type: 'eip1559', ...unsigned });
   if (serializeTransaction({ ...signed, type: 'eip1559' }) !== asked) return false;

@@ -49,7 +49,7 @@ describe('a result', () => {
     ['PROCESSING', 2],
     ['CANCELLED', 1],
     ['EXPIRED', 1],
-  ])('of a check that is %s is %i, whatever else is said', (status, result) => {
+  ])('of a check that is %s is %i, whatever else the answer says', (status, result) => {
     expect(readResult({ ...decided, status, decision: null })).toMatchObject({
       result,
       firstName: null,
@@ -71,7 +71,7 @@ describe('a result', () => {
     ['nothing', ''],
     ['a number', 7],
     ['null', null],
-  ])('with %s in its fields has nothing there', (_what, value) => {
+  ])('with %s in its fields has no value there', (_what, value) => {
     const person = { firstName: value, lastName: value, birthDate: value };
     const document = { country: value, type: value, number: value, expiryDate: value };
     expect(readResult({ ...decided, person, document })).toEqual({

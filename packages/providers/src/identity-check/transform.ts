@@ -101,7 +101,7 @@ function readDocument(document: Answer) {
 
 const objectOf = (value: unknown): Answer => (isObject(value) ? value : {});
 
-/** It writes 'N/A' for values that the document does not have (VER-108). */
+/** The provider writes 'N/A' for values that the document does not have (VER-108). */
 function textOf(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : '';
   return text === '' || text.toUpperCase() === 'N/A' ? null : text;

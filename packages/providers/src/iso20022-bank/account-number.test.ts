@@ -1,4 +1,4 @@
-// An account has one spelling in both directions, however it was written.
+// An account has one spelling in both directions, whatever the input.
 import { decimal } from '@causeway/money';
 import { expect, test } from 'vitest';
 import { readAccountAnswer } from './account.ts';
@@ -53,7 +53,7 @@ test.each(spellings)('an order names both accounts %s: %s', (_case, written, kin
   expect(order).toContain(`<CdtrAcct><Id>${id}</Id></CdtrAcct>`);
 });
 
-test.each(spellings)('a credit is found to stand on its account %s: %s', (_case, written, kind, number) => {
+test.each(spellings)('a credit is found on its account %s: %s', (_case, written, kind, number) => {
   const id = kind === 'iban' ? `<IBAN>${written}</IBAN>` : `<Othr><Id>${written}</Id></Othr>`;
   const [event] = readEvents(
     '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><BkToCstmrDbtCdtNtfctn><Ntfctn>' +

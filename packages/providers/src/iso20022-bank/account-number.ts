@@ -1,4 +1,4 @@
-// How a bank's account is written between machines: without blanks, an IBAN in capitals (ISO 13616).
+// The machine form of a bank account number: without spaces, an IBAN in capitals (ISO 13616).
 
 /** An IBAN by its form alone: the bank judges its check digits and length. */
 const ibanPattern = /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/;

@@ -13,7 +13,7 @@ export interface BankMessages {
   readonly cursor: string;
 }
 
-/** Sends an order; answers the bank's report. */
+/** Sends an order; returns the bank's report. */
 export async function sendOrder(endpoint: Endpoint, xml: string): Promise<string> {
   const answer = await call(endpoint, {
     method: 'POST',

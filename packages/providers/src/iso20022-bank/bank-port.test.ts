@@ -169,7 +169,7 @@ test('a message that we send is valid against the bank’s schema', async () => 
   }
 });
 
-test('a payment is accepted, then paid, and sent twice is one payment', async () => {
+test('a payment is accepted, then paid, and a repeated order is one payment', async () => {
   const order = instruction();
   const { endToEndId } = order;
   const first = await bank.pay(order);
@@ -182,14 +182,14 @@ test('a payment is accepted, then paid, and sent twice is one payment', async ()
   expect(taken).toHaveLength(1);
 });
 
-test('the same id for another payment needs a person, and the first one stands', async () => {
+test('the same id for another payment needs a person, and the first one stays', async () => {
   const order = instruction();
   await bank.pay(order);
   await expect(bank.pay({ ...order, amount: decimal('250.01', 'EUR') })).rejects.toThrow(ProviderError);
   expect(await bank.paymentStatus(order.endToEndId)).toMatchObject({ status: 'accepted' });
 });
 
-test('refusals at once and later carry their reason', async () => {
+test('later and immediate refusals carry their reason', async () => {
   const closed = await bank.pay(instruction({}, { account: '12340000' }));
   expect(closed).toMatchObject({ status: 'rejected', reasonCode: 'AC04' });
   const order = instruction({}, { name: 'Refuse & Co' });
@@ -198,14 +198,14 @@ test('refusals at once and later carry their reason', async () => {
   expect(await pushes(1)).toMatchObject([{ status: { status: 'rejected', reasonCode: 'RR04' } }]);
 });
 
-test('a lost answer is unavailable; the status then tells that the bank did act', async () => {
+test('a lost answer is unavailable; the status then shows that the bank did act', async () => {
   const order = instruction();
   await inject('pay', 'lost-answer');
   await expect(bank.pay(order)).rejects.toThrow(ProviderUnavailable);
   expect(await bank.paymentStatus(order.endToEndId)).toMatchObject({ status: 'accepted' });
 });
 
-test('a time-out is unavailable; the status then tells that the bank never received it', async () => {
+test('a time-out is unavailable; the status then shows that the bank never received it', async () => {
   const order = instruction();
   await inject('pay', 'time-out');
   await expect(bankWith({ timeoutMilliseconds: 100 }).pay(order)).rejects.toThrow(ProviderUnavailable);
@@ -215,14 +215,14 @@ test('a time-out is unavailable; the status then tells that the bank never recei
   });
 });
 
-test('a late answer is a time-out to us, and the bank has acted', async () => {
+test('a late answer is a time-out to us, although the bank has acted', async () => {
   const order = instruction();
   await inject('pay', 'late');
   await expect(bankWith({ timeoutMilliseconds: 100 }).pay(order)).rejects.toThrow(ProviderUnavailable);
   expect(await bank.paymentStatus(order.endToEndId)).toMatchObject({ status: 'accepted' });
 });
 
-test('nobody there is unavailable; a wrong key or a wrong address needs a person and is never "unknown"', async () => {
+test('an absent bank is unavailable; a wrong key or address needs a person and is never "unknown"', async () => {
   await expect(bankWith({ url: 'http://127.0.0.1:1' }).paymentStatus('TR')).rejects.toThrow(
     ProviderUnavailable,
   );
@@ -230,7 +230,7 @@ test('nobody there is unavailable; a wrong key or a wrong address needs a person
   await expect(bankWith({ url: `${box.url}/nowhere` }).paymentStatus('TR')).rejects.toThrow(ProviderError);
 });
 
-test('money that arrives is listed; listed twice it carries the same reference', async () => {
+test('money that arrives is listed, and has the same reference when listed twice', async () => {
   const { number } = await openAccount();
   await inject('push', 'twice');
   await payIn(number, '10000.00');
@@ -248,7 +248,7 @@ test('money that arrives is listed; listed twice it carries the same reference',
   expect(events[1]).toEqual(events[0]);
 });
 
-test('a payment that comes back names itself and why; what the bank takes back is listed as that', async () => {
+test('a returned payment names itself and the reason; a reversed entry is listed as such', async () => {
   const order = instruction();
   await bank.pay(order);
   await advance(2);
@@ -271,7 +271,7 @@ test('a payment that comes back names itself and why; what the bank takes back i
   ]);
 });
 
-test('pushes out of order are both read, offshore renminbi among them', async () => {
+test('pushes in the wrong order are both read, offshore renminbi among them', async () => {
   const { number } = await openAccount();
   await inject('push', 'out-of-order');
   await payIn(number, '1', 'JPY');
@@ -280,7 +280,7 @@ test('pushes out of order are both read, offshore renminbi among them', async ()
   expect(amounts).toEqual([decimal('2.00', 'CNH'), decimal('1', 'JPY')]);
 });
 
-test('a push with a false signature is not read, and comes again with the true one', async () => {
+test('a push with a false signature is not read, and comes again with the right one', async () => {
   const { number } = await openAccount();
   await inject('push', 'invalid-signature');
   await payIn(number, '5.00');

@@ -35,7 +35,7 @@ const rows: readonly (readonly [CalendarName, number, string])[] = [
 
 test.each(rows)('%s is closed in %i on', (name, year, days) => expect(closedOn(name, year)).toBe(days));
 
-test('a day is a working day where every calendar works', () => {
+test('a day is a working day if every calendar has it as one', () => {
   expect(workingDayFrom(['HK', 'US'], '2026-11-25')).toBe('2026-11-25');
   expect(workingDayFrom(['HK', 'US'], '2026-11-26')).toBe('2026-11-27');
   expect(workingDayFrom(['TARGET'], '2026-04-03')).toBe('2026-04-07');

@@ -6,7 +6,7 @@ const MARKS = [
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const;
 
-/** A declaration stands at the very beginning, in letters that the encodings of one byte share. */
+/** A declaration is at the very beginning, in letters that all one-byte encodings share. */
 const DECLARATION_LENGTH = 200;
 
 /**

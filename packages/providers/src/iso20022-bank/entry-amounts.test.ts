@@ -1,4 +1,4 @@
-// The booked amount of an entry, and each payment's part of it: never more in all than was booked.
+// The booked amount of an entry, and each payment's part of it: in total never more than was booked.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decimal, toDecimal } from '@causeway/money';
@@ -124,7 +124,7 @@ test.each([
   ['elsewhere', elsewhere('TxAmt', '300.00')],
   ['elsewhere in the currency of who paid', elsewhere('TxAmt', '270.00', 'CHF')],
   ['nowhere', '<RmtInf><Ustrd>for you</Ustrd></RmtInf>'],
-])('one payment that says its amount %s is worth its entry', (_where, inside) => {
+])('a single payment with the amount %s is worth its entry', (_where, inside) => {
   expect(amountsOf(entry({ amount: '300.00', details: counted(1) + payment(inside) }))).toEqual(['300.00']);
 });
 
@@ -250,7 +250,7 @@ test('a two-sided batch booking is left to a person', () => {
   expect(unreadOf(batch('9.00', details))).toContain('some of its payments are on the other side');
 });
 
-test('three payments that are their sum are credited each, and a sum that is off beside them is not', () => {
+test('three payments with the right sum are credited, and those of a wrong sum beside them are not', () => {
   const right = entry({
     amount: '300.00',
     details:
@@ -279,7 +279,7 @@ test.each([
   ['credit with one detail of the whole sum', 'CRDT', counted(3) + payment(own('300.00')), 3],
   ['credit with one detail without a sum', 'CRDT', counted(3) + payment(''), 3],
 ])(
-  'a %s of payments that are counted and not described is reported as their sum',
+  'a %s of payments that are counted but not described is reported as their sum',
   (_case, side, details, count) => {
     const [total] = totalsOf(entry({ amount: '300.00', side, details }));
     expect(eventsOf(entry({ amount: '300.00', side, details }))).toHaveLength(1);
@@ -304,11 +304,11 @@ test.each([
   ['an entry', entry({ amount: '0.00' })],
   ['an entry and its payment', entry({ amount: '0', details: payment(own('0.00', 'USD')) })],
   ['a sum', entry({ amount: '0.00', details: counted(5) })],
-])('%s of nothing moves nothing, and is no error', (_case, xml) => {
+])('%s of a zero amount moves nothing, and is no error', (_case, xml) => {
   expect(eventsOf(xml)).toEqual([]);
 });
 
-test('payments of nothing are left out of a sum, and the others keep their place', () => {
+test('payments of zero are left out of a sum, and the others keep their position', () => {
   const xml = batch('30.00', [
     servicer('T1') + own('10.00'),
     servicer('T2') + own('0.00'),

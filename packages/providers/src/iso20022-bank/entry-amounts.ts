@@ -20,7 +20,7 @@ import type { Element } from './xml.ts';
 export interface Booked {
   readonly total: Amount;
   readonly side: Side;
-  /** The sides of its payments then mean nothing: some banks keep those of the reversed entry. */
+  /** The sides of its payments are then meaningless: some banks keep those of the reversed entry. */
   readonly isReversal: boolean;
 }
 

@@ -1,4 +1,4 @@
-// A payment's details besides its amount: references, days, people, words, and reversals.
+// A payment's details besides its amount: references, days, people, texts, and reversals.
 import { expect, test } from 'vitest';
 import { decimal } from '@causeway/money';
 import {
@@ -112,7 +112,7 @@ test.each([
     'X',
   ],
   ['at none', both('', '', ''), [null, null], ['', ''], null],
-])('payments booked as one with references %s', (_case, xml, own, shown, ofEntry) => {
+])('payments booked as one entry with references %s', (_case, xml, own, shown, ofEntry) => {
   const credits = creditsOf(xml);
   expect(credits.map((credit) => credit.booking.references.servicer)).toEqual(own);
   expect(credits.map((credit) => credit.bankReference)).toEqual(shown);
@@ -231,7 +231,7 @@ test.each([
   ['the account itself', to('<IBAN>LU28 0019 4006 4475 0000</IBAN>'), null],
   ['the account itself, by its number in the country', other('0019400644750000'), null],
   ['nothing', other('NOTPROVIDED'), null],
-])('a payer who names %s', (_case, xml, creditorAccount) => {
+])('a payer is read from %s', (_case, xml, creditorAccount) => {
   expect(firstOf(xml)).toMatchObject({ account: 'LU280019400644750000', creditorAccount });
 });
 
@@ -285,7 +285,7 @@ test.each([
     '<BkTxCd><Prtry><Cd>S 912</Cd></Prtry></BkTxCd><AddtlNtryInf>Charges</AddtlNtryInf>',
     'Charges · S 912',
   ],
-])('the bank’s text about its own entry: %s', (_case, more, description) => {
+])('the bank’s text about its own entry is %s', (_case, more, description) => {
   expect(entriesOf(entry({ side: 'DBIT', more, details: payment(own('10.00')) }))).toMatchObject([
     { description },
   ]);
@@ -338,7 +338,7 @@ test.each([
     'T7',
   ],
 ])(
-  '%s is no money that arrived, and is reported as what it is',
+  '%s is no money that arrived, and is reported as its own kind',
   (_case, xml, direction, isReversal, endToEndId) => {
     const account = 'LU280019400644750000';
     const amount = decimal('10.00', 'EUR');
@@ -456,7 +456,7 @@ test.each([
   expect(creditsOf(xml)).toMatchObject([{ amount: decimal('10.00', 'EUR'), returned }]);
 });
 
-test('the payee’s account in a payment that comes back is nobody’s here', () => {
+test('the payee’s account in a returned payment belongs to nobody here', () => {
   const payee = parties('<CdtrAcct><Id><IBAN>DE89370400440532013000</IBAN></Id></CdtrAcct>');
   expect(creditsOf(one(paying('T7') + payee + returnInformation('<Cd>AC04</Cd>')))).toMatchObject([
     { creditorAccount: null },

@@ -166,8 +166,8 @@ function strongest({ payments, references }: Booking): string {
 const SUB_FAMILY = ['BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd'];
 
 /**
- * A return states a reason, or is booked under the code of one. The end-to-end id alone proves none: any payer may write one
- * of ours into a payment.
+ * A return states a reason, or is booked under the code of one. The end-to-end id alone proves nothing,
+ * because any payer may write one of ours into a payment.
  */
 function readReturn(entry: Element, detail: Element): PaymentReturn | null {
   const code = detail.textAt(...SUB_FAMILY) ?? entry.textAt(...SUB_FAMILY);

@@ -61,7 +61,7 @@ const SIGNS = pairs(`
   ’' ‘' ‚, ‛' ′' ´' ʼ' ʻ' ‹' ›' “' ”' „' ‟' «' »' ″'
   ‐- ‑- ‒- –- —- ―- −- ⁃- •- ·. ‧. …... ×x ÷: ⁄/ №No. €EUR £GBP ¥JPY ©(c) ®(R) ™(TM) °o`);
 
-/** ASCII signs that the basic Latin set lacks: EPC217-08, section 6. */
+/** ASCII characters that the basic Latin set lacks: EPC217-08, section 6. */
 const ASCII_SIGNS = pairs(`!. ". #. $. %. &+ *. ;, <. =. >. @. [( \\/ ]) ^. _- \`' {( |/ }) ~-`);
 
 /** Letters that EPC217-08 replaces by a single one, which keeps the length of a name. */

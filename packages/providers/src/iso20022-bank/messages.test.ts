@@ -1,4 +1,4 @@
-// Messages as banks send them: readable ones in any envelope, and the rest, which is kept for people.
+// Messages as banks send them: readable ones in any envelope, and unreadable ones, which people get.
 import { expect, test } from 'vitest';
 import { decimal } from '@causeway/money';
 import { readEvents } from './messages.ts';
@@ -98,7 +98,7 @@ test.each([
   ['a statement of no account', statement(entry(), { account: '' })],
   ['an entry of no meaning', statement(entry({ side: 'BOTH' }))],
   ['a payment of no meaning', statement(entry({ details: payment(own('x')) }))],
-])('%s takes nothing beside it', (_case, broken) => {
+])('%s accepts no other content beside it', (_case, broken) => {
   expect(readEvents(`<Batch>${broken}${second}</Batch>`)).toMatchObject([
     { kind: 'credit', credit: { amount: decimal('20.00', 'EUR') } },
     { kind: 'unread' },
@@ -148,7 +148,7 @@ test.each([
   ['entities of its own', `<!DOCTYPE a [<!ENTITY b "c">]>${whole}`, 'no well-formed message'],
   ['a character that nothing can keep', whole.replace('B1', 'B\0'), 'a null character in'],
   ['more than any bank tells', whole + ' '.repeat(24_000_000), 'a message that is too long'],
-])('nothing is read of %s, and a person reads why', (_case, xml, reason) => {
+])('nothing is read from %s, and a person reads why', (_case, xml, reason) => {
   expect(readEvents(xml)).toMatchObject([
     { kind: 'unread', reason: expect.stringContaining(reason) as string },
   ]);

@@ -5,7 +5,7 @@ import { paymentsReportedIn, readReported } from './payment-report.ts';
 import { type Statement, statementsIn } from './statement.ts';
 import { type MessageDocument, readDocuments } from './xml.ts';
 
-/** More reasons than a person reads. */
+/** The maximum number of reasons shown to a person. */
 const REASONS_MAX = 20;
 
 /**

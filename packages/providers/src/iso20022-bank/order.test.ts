@@ -40,7 +40,7 @@ const instruction: PaymentInstruction = {
 const from = { number: '808100000013', bic: 'HBMDHKHH' };
 const at = new Date('2026-03-04T05:06:07Z');
 
-test('an order says everything once, in the order of the standard', () => {
+test('an order contains everything once, in the order of the standard', () => {
   expect(writePaymentOrder(instruction, from, bankProfiles['cbpr-plus'], at)).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>' +
       '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn>' +
@@ -115,7 +115,7 @@ test('version 3 has its date, its BIC and no UETR', () => {
   expect(order).not.toContain('UETR');
 });
 
-test('a name or a remittance that the letters cannot write makes no order', () => {
+test('a name or a remittance text that the letters cannot write makes no order', () => {
   const strange = [
     { ...euro, remittanceInformation: '付款' },
     { ...euro, debtorName: '---' },
@@ -128,7 +128,7 @@ test('a name or a remittance that the letters cannot write makes no order', () =
   }
 });
 
-test('an address without a town is left out: no bank takes one any more', () => {
+test('an address without a town is left out, because no bank accepts one any more', () => {
   const order = { ...euro, creditor: { ...euro.creditor, address: { ...euro.creditor.address, city: '' } } };
   expect(writePaymentOrder(order, from, bankProfiles['cbpr-plus'], at)).toContain(
     'GmbH.</Nm></Cdtr><CdtrAcct>',

@@ -32,7 +32,7 @@ test.each([
   ['PDNG', 'processing'],
   ['ACSC', 'paid'],
   ['ACCC', 'paid'],
-])('status %s is %s to us', (code, status) => {
+])('the status %s means %s to us', (code, status) => {
   const expected = { endToEndId: 'E1', status, bankReference: 'REF1' };
   expect(readPaymentStatus(single(code), 'E1')).toEqual(expected);
 });
@@ -104,7 +104,7 @@ test('the status of each payment counts in a partly accepted order', () => {
   ]);
 });
 
-test('a payment without an end-to-end id is known by the instruction, which carries the same', () => {
+test('a payment without an end-to-end id is identified by the instruction id, which is the same', () => {
   const nameless = transaction('ACSC', '', 'NOTPROVIDED').replace(
     '<TxSts>',
     '<OrgnlInstrId>E7</OrgnlInstrId><TxSts>',
@@ -151,11 +151,11 @@ test.each([
   ['what is not closed', single('ACSC').slice(0, -3)],
   ['no XML', 'Service Unavailable'],
   ['entities of its own', `<!DOCTYPE a [<!ENTITY b "c">]>${single('ACSC')}`],
-])('an answer needs a person: %s', (_case, xml) => {
+])('a person has to read the answer %s', (_case, xml) => {
   expect(() => readPaymentStatus(xml, 'E1')).toThrow(ProviderError);
 });
 
-test('a payment of no meaning takes none beside it', () => {
+test('a payment without meaning affects no payment beside it', () => {
   const payments = transaction('WHAT', '', 'E0') + transaction('ACSC');
   expect(readEvents(report('', order(payments)))).toMatchObject([
     { kind: 'payment-status', status: { endToEndId: 'E1', status: 'paid' } },

@@ -36,14 +36,14 @@ test.each(rows)('a bank executes by its profile %s', (_what, bic, currency, at, 
   expect(executionDay(withCutOff, bic, currency, new Date(at))).toBe(day),
 );
 
-test('a bank that settles around the clock executes at once, and working days are counted all the same', () => {
+test('a bank that settles around the clock executes at once, but its working days still count', () => {
   const always: BankProfile = { ...profile, workingDays: 'always' };
   expect(executionDay(always, 'HBMDHKHH', 'USD', new Date('2026-11-28T12:00:00Z'))).toBe('2026-11-28');
   expect(workingDaysLater(always, 'HBMDHKHH', 'USD', { day: '2026-11-28', count: 1 })).toBe('2026-11-30');
   expect(workingDaysLater(profile, 'HBMDHKHH', 'USD', { day: '2026-12-24', count: 3 })).toBe('2026-12-30');
 });
 
-test('a calendar says until when its days are certain', () => {
+test('a calendar knows until when its days are certain', () => {
   expect(daysKnownUntil(profile, 'BCEELULL')).toBe('2027-12-31');
   expect(daysKnownUntil({ ...profile, workingDays: 'TARGET' }, 'BCEELULL')).toBeNull();
 });

@@ -1,5 +1,6 @@
-// The differences between banks in our messages to them: a bank is a profile and its sample messages, and no code. A profile
-// follows a public guideline; the configuration adds the terms of a contract, such as cut-offs.
+// The differences between banks in our messages to them: a bank is a profile and its sample messages, without
+// code of its own. A profile follows a public guideline; the configuration adds the terms of a contract, such
+// as cut-offs.
 import type { CurrencyCode } from '@causeway/money';
 import {
   type CalendarName,

@@ -1,4 +1,5 @@
-// The statements of an account in camt.052, 053 and 054: all three report entries alike, each under names of its own.
+// The statements of an account in camt.052, 053 and 054: all three report entries in the same way, under
+// different names.
 import { ProviderError, type Booking } from '../port.ts';
 import { readAmount, readSide, signed } from './amounts.ts';
 import { dayOf } from './dates.ts';

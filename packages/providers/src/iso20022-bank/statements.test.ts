@@ -15,7 +15,7 @@ const balances = (opening: string, closing: string) =>
 const read = (entries: string, head: string, message: 'camt.052' | 'camt.053' = 'camt.053') =>
   readStatements(statement(entries, { message, head: `<ElctrncSeqNb>64</ElctrncSeqNb>${head}` }), [message]);
 
-test('balances, day and entries of a statement', () => {
+test('a statement is read with its balances, day and entries', () => {
   const text = '<AddtlNtryInf>CHARGES</AddtlNtryInf>';
   const out = entry({ side: 'DBIT', amount: '2.50', more: text, details: payment('') });
   const [found] = read(entry({ details: payment('') }) + out, balances('100.00', '107.50'));
@@ -33,7 +33,7 @@ test('balances, day and entries of a statement', () => {
   ]);
 });
 
-test('an account below zero, by version 2 and in a report of the running day', () => {
+test('an account below zero is read in version 2 and in a report of the current day', () => {
   const head = balance('PRCD', '5.00', DAY, 'DBIT') + balance('ITBD', '5.00', DAY);
   const [found] = read(entry({ details: payment('') }), head, 'camt.052');
   expect(found).toMatchObject({
@@ -44,7 +44,7 @@ test('an account below zero, by version 2 and in a report of the running day', (
   });
 });
 
-test('several payments that are booked as one are one entry, with what each would be as news', () => {
+test('several payments booked as one are one entry, with each as a separate event', () => {
   const details = counted(2) + payment(own('4.00')) + payment(own('6.00'));
   const [found] = read(entry({ details }), balances('0.00', '10.00'));
   expect(found!.entries).toHaveLength(1);
@@ -59,17 +59,17 @@ test.each([
   expect(read(entries, head)[0]?.addsUp).toBe(false);
 });
 
-test('without balances nothing is said of them', () => {
+test('a statement without balances is not checked for them', () => {
   const [found] = read(entry({ details: payment('') }), '');
   expect(found).toMatchObject({ opening: null, closing: null, day: DAY, addsUp: true });
 });
 
-test('pending entries are in no statement, and other messages hold none', () => {
+test('pending entries are in no statement, and other messages contain none', () => {
   expect(read(entry({ state: '<Cd>PDNG</Cd>' }), balances('1.00', '1.00'))[0]?.entries).toEqual([]);
   expect(readStatements(statement(entry()), ['camt.053'])).toEqual([]);
 });
 
-test('a statement in a currency that is not held is left out, and takes none of its neighbours with it', () => {
+test('a statement in a currency that is not held is left out, but not its neighbors', () => {
   const ofUs = statement(entry(), { message: 'camt.053' });
   const head = balances('0.00', '10.00').replaceAll('EUR', 'SEK');
   const ofOthers = statement(entry({ currency: 'SEK' }), { message: 'camt.053', head });
@@ -79,7 +79,7 @@ test('a statement in a currency that is not held is left out, and takes none of 
   expect(readStatements(both, ['camt.053'])).toMatchObject([{ currency: 'EUR' }]);
 });
 
-test('a statement that says no account is an error of the bank’s', () => {
+test('a statement without an account is an error of the bank', () => {
   const xml = statement(entry(), { message: 'camt.053' }).replace(/<Acct>.*?<\/Acct>/s, '<Acct/>');
   expect(() => readStatements(xml, ['camt.053'])).toThrow(ProviderError);
 });

@@ -136,7 +136,7 @@ export class Element {
     return this.rawText().trim();
   }
 
-  /** The text at the end of a path; null where there is none. */
+  /** The text at the end of a path; null if there is none. */
   textAt(...names: readonly string[]): string | null {
     const text = this.optional(...names)?.text() ?? '';
     return text === '' ? null : text;

@@ -1,8 +1,9 @@
-// Reads foreign JSON by its place, so that a message that cannot be read is answered with the place and never with a value.
+// Reads foreign JSON with its path, so that an unreadable message is answered with the path and never with a
+// value.
 import { ProviderError } from '../port.ts';
 import { isObject } from '../transport.ts';
 
-/** Lists longer than this are no message about a transfer. */
+/** A list longer than this belongs to no message about a transfer. */
 const LIST_MAX = 50;
 // Control characters, which no name contains.
 const CONTROLS = /\p{Cc}/u;
@@ -16,7 +17,7 @@ export function unreadable({ path }: Pick<Cursor, 'path'>, what: string): never 
   throw new ProviderError(`IVMS 101: ${path === '' ? 'the message' : path} ${what}`);
 }
 
-/** The first of some spellings of a field; undefined where it has none, null or ''. */
+/** The first existing spelling of a field; undefined if it is missing, null or ''. */
 export function optional(at: Cursor, ...names: readonly string[]): Cursor | undefined {
   const { value, path } = at;
   if (!isObject(value)) return unreadable(at, 'is no object');
@@ -40,7 +41,7 @@ export function entries(at: Cursor | undefined): readonly Cursor[] {
   return value.map((each: unknown, place) => ({ path: `${path}[${place}]`, value: each }));
 }
 
-/** Counts code points, as a reader counts signs. */
+/** Counts code points, as a reader counts characters. */
 export function textOf(at: Cursor, max: number): string {
   const { value } = at;
   if (typeof value !== 'string') return unreadable(at, 'is no text');
@@ -53,7 +54,7 @@ export function textOf(at: Cursor, max: number): string {
 export const textOrNull = (at: Cursor | undefined, max: number): string | null =>
   at ? textOf(at, max) : null;
 
-/** Codes are written in any case. */
+/** Codes may be in upper or lower case. */
 export function codeOf<Code extends string>(at: Cursor, codes: readonly Code[]): Code {
   const { value } = at;
   const written = typeof value === 'string' ? value.trim().toLowerCase() : '';

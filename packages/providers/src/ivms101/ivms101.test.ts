@@ -140,7 +140,7 @@ describe('spellings of services in use', () => {
     expect(readIvms101(sent).originator).toEqual(originator);
   }); // prettier-ignore
 
-  test('the number of a customer by its name of 2020 and of 2023, a postal code in both spellings', () => {
+  test('a customer’s number is read by its names of 2020 and 2023, a postal code in both spellings', () => {
     const address = {
       addressType: 'HOME',
       townName: 'Walnut',
@@ -167,7 +167,7 @@ describe('spellings of services in use', () => {
     expect(one?.addresses[0]?.parts).toEqual({ postCode: '1' });
   });
 
-  test('a service within an entity of its own name, and without', () => {
+  test('a service is read with and without the entity around it', () => {
     const vasp = { legalPerson: { name: { nameIdentifier: [{ legalPersonName: 'VASP A', legalPersonNameIdentifierType: 'LEGL' }] } } }; // prettier-ignore
     const sent = message((person) => person);
     const wrapped = readIvms101({ ...sent, originatingVASP: { originatingVASP: vasp } });

@@ -10,7 +10,10 @@ import { readPerson } from './read-person.ts';
 
 const ACCOUNT_MAX = 512;
 
-/** Throws ProviderError with the place of what cannot be read. What is readable and breaks a rule: `issuesOf`. */
+/**
+ * Throws ProviderError with the path of an unreadable value. `issuesOf` finds readable values that break a
+ * rule.
+ */
 export function readIvms101(message: unknown): IdentityPayload {
   const at = { path: '', value: message };
   const metadata = optional(at, 'payloadMetadata', 'PayloadMetadata');

@@ -1,16 +1,16 @@
-// The rules of IVMS 101 between its fields (C1 to C12), with the standard's numbers. A message of ours breaks none; one of
-// another service that breaks some is read all the same, because its names are what counts.
+// The rules of IVMS 101 between its fields (C1 to C12), with the standard's numbers. Our messages break none.
+// A message of another service is read even if it breaks some, because only its names matter.
 import type { IdentityAddress, IdentityPayload, NationalId, PersonIdentity } from '../identity-payload.ts';
 
 type Rule = 'C1' | 'C2' | 'C4' | 'C5' | 'C6' | 'C7' | 'C8' | 'C9' | 'C11' | 'C12' | 'Latin';
 
 export interface RuleIssue {
   readonly rule: Rule;
-  /** The person that it is about, such as `originator[0]`. */
+  /** The person that breaks the rule, such as `originator[0]`. */
   readonly person: string;
 }
 
-/** `today`: YYYY-MM-DD. Whether a country or an authority is on its list (C3, C10) is not looked at. */
+/** `today`: YYYY-MM-DD. It does not check whether a country or an authority is on its list (C3, C10). */
 export function issuesOf(payload: IdentityPayload, today: string): readonly RuleIssue[] {
   const { originator, beneficiary, originatingVasp, beneficiaryVasp, path } = payload;
   const all: readonly (readonly [string, PersonIdentity | null])[] = [
@@ -52,7 +52,7 @@ function rulesBroken(person: PersonIdentity, today: string): readonly Rule[] {
 
 const COMPANY_IDS = ['RAID', 'MISC', 'LEIX', 'TXID'] satisfies NationalId['type'][];
 
-/** The standard asks for the form alone: its own example has a wrong check digit. */
+/** The standard only requires the form: its own example has a wrong check digit. */
 const LEI_TEXT = /^[0-9A-Z]{18}\d{2}$/;
 
 const ofCompany = ({ type, number, country, authority }: NationalId): readonly (Rule | false)[] => [
@@ -61,7 +61,7 @@ const ofCompany = ({ type, number, country, authority }: NationalId): readonly (
   type === 'LEIX' && !LEI_TEXT.test(number) && 'C11',
 ];
 
-/** A legal person's address counts as `GEOG` alone. */
+/** A legal person's address counts only as `GEOG`. */
 const isIdentified = (person: PersonIdentity): boolean =>
   person.customerId !== null ||
   person.nationalId !== null ||

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { BookLineKind, BooksPort } from '../port.ts';
 
 export interface LocalBooksConfig {
-  /** One line per root, oldest first; `.balances` is added for the other kind. */
+  /** The file of roots, one line each, oldest first; totals of balances are in a file with `.balances` added. */
   readonly file: string;
 }
 

@@ -20,7 +20,7 @@ test('rates are of currencies, coin prices of the chains’ coins, both against 
   expect(readCoinPrices(answer)).toEqual([{ coin: 'ETH', quote: 'USD', rate: '3412.5', at }]);
 });
 
-test('a feed without coins has no price of them', () => {
+test('a feed without coins has no prices of them', () => {
   expect(readCoinPrices({ asOf, rates: [{ pair: 'EUR/USD', mid: '1' }] })).toEqual([]);
 });
 

@@ -138,7 +138,7 @@ test.each([
   other.stop();
 });
 
-test('nobody listens: refused', async () => {
+test('a refused connection counts as no answer', async () => {
   const gone = await answering(200, '');
   gone.stop();
   await expect(files({ endpoint: gone.url }).get(key)).rejects.toMatchObject({ failureCause: 'refused' });

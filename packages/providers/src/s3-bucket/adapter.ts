@@ -4,7 +4,9 @@ import { openBucket } from './bucket.ts';
 import type { BucketConfig } from './config.ts';
 import { assertKey } from './keys.ts';
 
-/** Never written, so the answer is that there is none; only a store that accepts our key can say so. */
+/**
+ * No object has this name, so the answer is that there is none; only a store that accepts our key can say so.
+ */
 const UNKNOWN = 'causeway-probe/none';
 
 export function createBucketFiles(config: BucketConfig): FilesPort & Greets {

@@ -10,7 +10,7 @@ import { codeIn, readRefusal } from './transform.ts';
 
 export interface BucketCall {
   readonly method: 'GET' | 'PUT' | 'DELETE';
-  /** When missing, the bucket itself is addressed. */
+  /** Without it, the call is about the bucket itself. */
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;

@@ -23,7 +23,7 @@ const disturb = (kind: string, times = 1) => box.control('POST', '/bucket/distur
 const first = { name: '2026-04-01T180000.000Z', text: 'one' };
 const second = { name: '2026-04-02T180000.000Z', text: 'two' };
 
-test('the newest line of each group is read up to a moment', async () => {
+test('the newest line of each group is read up to a given time', async () => {
   await books().add('roots', [first, second]);
   await books().add(
     'balances',
@@ -48,7 +48,7 @@ describe.each(['', 'ignores-condition', 'refuses-condition'])('in a store that %
   });
 });
 
-test('servers that write the same line at once agree, and of two lines one is refused', async () => {
+test('servers that write the same line at once agree, and of two different lines one is refused', async () => {
   await Promise.all(Array.from({ length: 8 }, () => books().add('roots', [first])));
   expect(await books().altered()).toEqual([]);
   const outcomes = await Promise.allSettled(
@@ -68,7 +68,7 @@ test('is not written twice after a lost answer', async () => {
   expect(await allOf(bucket().versions('roots/'))).toHaveLength(1);
 });
 
-test('a locked line cannot be removed, and what hides it is seen and not believed', async () => {
+test('a locked line cannot be removed, and a version that hides it is noticed and not used', async () => {
   await books().add('roots', [first, second]);
   const [version] = await allOf(bucket().versions(`roots/${first.name}`));
   const removal = {
@@ -86,7 +86,7 @@ test('a locked line cannot be removed, and what hides it is seen and not believe
   ]);
 });
 
-test('a bucket tells whether it can lock, and one that cannot refuses a line that is to be locked', async () => {
+test('a bucket reports whether it can lock, and one that cannot refuses a line to be locked', async () => {
   const other = boxBucket(box, 'files');
   expect([await bucket().canLock(), await openBucket(other).canLock()]).toEqual([true, false]);
   await expect(createBucketBooks({ ...other, lockDays: 30 }).add('roots', [first])).rejects.toThrow(

@@ -18,7 +18,7 @@ export function createBucketBooks(config: BucketBooksConfig): BooksPort & Greets
   const bucket = openBucket(config);
   const isLocking = config.lockDays !== null;
 
-  /** The first version of each line, by key: later ones are not what was stored. */
+  /** The first version of each line, by key: later versions are not what we stored. */
   async function firstVersions(prefix: string): Promise<ReadonlyMap<string, string | undefined>> {
     const found = new Map<string, string | undefined>();
     if (isLocking)

@@ -11,11 +11,11 @@ import { postJson, type Endpoint } from '../transport.ts';
 import { readListVersion, readMatches, readRisk, readTampered } from './transform.ts';
 
 export interface ScreeningConfig {
-  /** Who screens, as members read it; their address is nobody's business. */
+  /** The service's name as members read it; its address stays internal. */
   readonly name: string;
   readonly url: string;
   readonly apiKey: string;
-  /** How fast many questions follow one another. */
+  /** The pace of many questions in a row. */
   readonly requestsPerSecond: number;
   readonly timeoutMilliseconds: number;
 }

@@ -1,4 +1,4 @@
-// Reading a screening service's answers: a hit stays a hit, however little or odd its detail.
+// Reading a screening service's answers: a hit stays a hit, however few or odd its details.
 import { expect, test } from 'vitest';
 import { ProviderError } from '../port.ts';
 import { readMatches } from './transform.ts';

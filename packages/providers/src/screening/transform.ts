@@ -1,4 +1,4 @@
-// Reads what the screening service answers. Pure.
+// Reads the answers of the screening service. Pure.
 import {
   ProviderError,
   screeningRisks,
@@ -41,7 +41,7 @@ export function readMatches(answer: Answer): PartyScreening {
 
 const isObject = (value: unknown): value is Answer => typeof value === 'object' && value !== null;
 
-/** A hit stays a hit, however little its detail. */
+/** A hit stays a hit, however few its details. */
 function readMatch(match: unknown): ScreeningMatch {
   const { list, name, score, record, reference, link, listedOn }: Answer = isObject(match) ? match : {};
   return {
@@ -61,7 +61,7 @@ function readMatch(match: unknown): ScreeningMatch {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Kept beside each result, so that an odd one must not fill the table. */
+/** The maximum length, because it is stored beside each result and an odd one must not fill the table. */
 const VERSION_LENGTH_MAX = 200;
 
 export function readListVersion({ version }: Answer): string {

@@ -1,4 +1,4 @@
-// The reading of a bank's messages, in lines for a person who certifies a bank, and the amounts that would be credited.
+// A bank's messages in lines for a person who certifies the bank, with the amounts that would be credited.
 import { sumText, toDecimal, type Amount, type CurrencyCode } from '@causeway/money';
 import type { BankCredit, BankEvent, BankPort, Booking } from '../port.ts';
 import { demand, type Check, type Observations } from './check.ts';

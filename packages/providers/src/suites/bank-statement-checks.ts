@@ -1,4 +1,5 @@
-// The demands on statements of closed days: each adds up, and each opens with the previous closing balance (MON-833).
+// The requirements for statements of closed days: each adds up, and each opens with the previous closing
+// balance (MON-833).
 import { toDecimal } from '@causeway/money';
 import type { BankPort, BankStatement } from '../port.ts';
 import { NotPossible, demand, type Check, type Observations } from './check.ts';

@@ -1,4 +1,4 @@
-// The demands on every bank: accounts, orders, pushes and the list of messages.
+// The requirements for every bank: accounts, orders, pushes and the list of messages.
 import { createHash, randomUUID } from 'node:crypto';
 import { toDecimal, type Amount, type CurrencyCode } from '@causeway/money';
 import type {

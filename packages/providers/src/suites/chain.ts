@@ -1,4 +1,5 @@
-// The demands on every node of a chain: the chain itself, its blocks and transfers, and the transactions that it accepts.
+// The requirements for every node of a chain: the chain itself, its blocks and transfers, and the
+// transactions that it accepts.
 import { randomUUID } from 'node:crypto';
 import { toDecimal, type Amount } from '@causeway/money';
 import type { ChainPort, ChainSendStatus, ChainTransfer, SignedTransfer } from '../port.ts';
@@ -191,7 +192,7 @@ const nameOf = ({ txHash, index }: ChainTransfer): string => `${txHash}/${index}
 const namesOf = (transfers: readonly ChainTransfer[]): string => transfers.map(nameOf).toSorted().join(' ');
 
 const TRIAL_LIMITS = { maxFeeGwei: 5_000 };
-/** More than exists of a token with six decimals: a billion billions. */
+/** More of a six-decimal token than exists: a billion billions. */
 const MORE_THAN_ANYBODY_HAS = 10n ** 24n;
 
 const signerCheck = (chain: ChainPort): Check => ({
@@ -224,7 +225,7 @@ function sendingChecks(chain: ChainPort, { payment }: ChainSamples, person: Pers
       run: async () => {
         const sequence = await chain.nextSequence();
         const amount: Amount = { currency: chain.assets[0] ?? 'USDT', minor: 1n };
-        // Pays ourselves, and is thrown away without a broadcast.
+        // A payment to our own wallet, which is never broadcast.
         const signed = await sign(chain.hotWallet, amount, sequence);
         const { status } = await chain.sendStatus(signed);
         demand(status === 'unknown', `the node calls it ${status}`);

@@ -4,7 +4,7 @@
 import type { Amount } from '@causeway/money';
 import { ChainMismatch, ProviderError, ProviderUnavailable, type IssuedAccount } from '../port.ts';
 
-/** What a check has seen, one line each. */
+/** The observations of a check, one line each. */
 export interface Observations {
   /** Leaves out secrets and personal data: the report is kept. */
   readonly facts: readonly string[];
@@ -19,7 +19,7 @@ export interface Check {
   readonly proves: string;
   /** The input or action that it needs; null if the provider alone answers. */
   readonly needs: string | null;
-  /** Null if its input was not given. Throws a Breach, NotPossible, or what the port throws. */
+  /** Null if its input is missing. Throws a Breach, NotPossible, or the port's own error. */
   readonly run: (() => Promise<Observations>) | null;
 }
 
@@ -27,7 +27,7 @@ export interface CheckResult {
   readonly name: string;
   readonly proves: string;
   readonly verdict: 'passed' | 'failed' | 'not possible here';
-  /** Why it is not passed; null when it is. May quote the provider. */
+  /** Why it did not pass; null if it did. May quote the provider. */
   readonly reason: string | null;
   readonly observations: Observations;
 }
@@ -53,13 +53,18 @@ export type Task =
   | { readonly kind: 'find-message'; readonly to: string; readonly mark: string };
 
 export interface Person {
-  /** True: done, or about to be. False: it was looked for and is not there. Null: nobody is there to do it. */
+  /**
+   * True: done, or about to be. False: it was searched and does not exist. Null: there is nobody to do it.
+   */
   request(task: Task): Promise<boolean | null>;
-  /** Begins to wait for an effect; the function lets some time pass, and answers false once the time is used up. */
+  /**
+   * Starts to wait for an effect; the function lets some time pass, and returns false once the time is used
+   * up.
+   */
   patience(): () => Promise<boolean>;
 }
 
-/** Looks until something is found; null when the person's patience is over. */
+/** Looks until something is found; null when the person's waiting time is over. */
 export async function until<Found>(person: Person, look: () => Promise<Found | null>): Promise<Found | null> {
   const isMoreTime = person.patience();
   let found = await look();
@@ -67,7 +72,10 @@ export async function until<Found>(person: Person, look: () => Promise<Found | n
   return found;
 }
 
-/** Runs the checks in their order, for later ones use what earlier ones made; each result is reported as it comes. */
+/**
+ * Runs the checks in their order, because later ones use the results of earlier ones; reports each result at
+ * once.
+ */
 export async function runSuite(
   checks: readonly Check[],
   report: (result: CheckResult) => void = () => undefined,
@@ -103,7 +111,7 @@ function reasonOf(error: unknown): string {
   return message;
 }
 
-/** The error that a call throws; a Breach when it answers instead. */
+/** The error that a call throws; a Breach if it succeeds instead. */
 export async function errorOf(call: () => Promise<unknown>, otherwise: string): Promise<unknown> {
   try {
     await call();

@@ -1,4 +1,4 @@
-// The demands on every store of files.
+// The requirements for every store of files.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FilesPort } from '../port.ts';
 import { demand, errorOf, type Check } from './check.ts';

@@ -1,4 +1,4 @@
-// The demands on every identity check.
+// The requirements for every identity check.
 import { randomUUID } from 'node:crypto';
 import { identityOutcomes, ProviderError, type IdentityCheckPort } from '../port.ts';
 import { NotPossible, demand, errorOf, until, type Check, type Person } from './check.ts';

@@ -1,4 +1,4 @@
-// The demands on every rate feed.
+// The requirements for every rate feed.
 import { CURRENCY_CODES, parseRate } from '@causeway/money';
 import type { MarketPort } from '../port.ts';
 import { demand, type Check } from './check.ts';

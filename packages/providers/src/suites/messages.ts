@@ -1,4 +1,4 @@
-// The demands on every mail server and every SMS gateway.
+// The requirements for every mail server and every SMS gateway.
 import { randomInt } from 'node:crypto';
 import type { MailPort, SmsPort } from '../port.ts';
 import { NotPossible, demand, type Check, type Person } from './check.ts';

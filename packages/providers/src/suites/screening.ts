@@ -1,12 +1,12 @@
-// What every screening service is held to.
+// The requirements for every screening service.
 import { randomUUID } from 'node:crypto';
 import { screeningRisks, type ChainChannel, type ScreeningPort } from '../port.ts';
 import { demand, type Check } from './check.ts';
 
 export interface ScreeningSamples {
-  /** A name that stands on a list. */
+  /** A name that is on a list. */
   readonly listed: { readonly name: string; readonly country: string } | null;
-  /** Addresses to ask about, by channel. */
+  /** Addresses to screen, by channel. */
   readonly addresses: readonly { readonly channel: ChainChannel; readonly address: string }[];
 }
 
@@ -106,7 +106,7 @@ const listChecks = (screening: ScreeningPort): readonly Check[] => [
   },
 ];
 
-/** Two words of letters only: digits would be no name. */
+/** Two words of letters only, because a name has no digits. */
 function lettersOf(uuid: string): string {
   const letters = [...uuid.replaceAll('-', '')].map(
     (digit) => 'qzxjkvwbgfpydmhc'[Number.parseInt(digit, 16)],

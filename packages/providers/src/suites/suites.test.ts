@@ -69,7 +69,7 @@ afterAll(async () => {
 const BLOCKS_A_LOOK = 20;
 const LOOKS = 10;
 
-/** Does in the box what a person would do outside; where time has to pass, the box's clock is moved. */
+/** Does in the box what a person would do outside; if time has to pass, the box's clock is moved. */
 const player: Person = {
   async request(task) {
     if (task.kind === 'pay-in') {
@@ -96,7 +96,7 @@ const player: Person = {
     let looks = 0;
     return async () => {
       looks += 1;
-      // Most is done within seconds; some banks settle only on another working day.
+      // Most effects come within seconds; some banks settle only on another working day.
       const advanceSeconds = looks === 1 ? 2 : 43_200;
       offset += advanceSeconds * 1_000;
       await box.control('POST', '/clock', { advanceSeconds });
@@ -107,7 +107,7 @@ const player: Person = {
   },
 };
 
-/** A person who is not there. */
+/** A person who is absent. */
 const nobody: Person = { request: async () => null, patience: () => async () => false };
 
 /** Each check with its verdict, and the reason if it did not pass. */
@@ -149,23 +149,26 @@ function bankOf(channel: BankChannel): BankPort {
   return bank;
 }
 
-test.each([3, 2, 13, 20] as const)('the bank of channel %i does what its port demands', async (channel) => {
-  const samples = bankSamples();
-  const currency = channel === 13 ? 'EUR' : 'USD';
-  const checks = bankSuite(
-    bankOf(channel),
-    {
-      ...samples,
-      holder: { name: 'Ada Example', country: 'HK', currencies: [currency] },
-      payIn: decimal('1.00', currency),
-      payment: { amount: decimal('1.00', currency), creditor: creditorAt('DE89370400440532013000') },
-    },
-    player,
-  );
-  expect(await verdictsOf(checks)).toEqual(allPassed(checks));
-});
+test.each([3, 2, 13, 20] as const)(
+  'the bank of channel %i meets the requirements of its port',
+  async (channel) => {
+    const samples = bankSamples();
+    const currency = channel === 13 ? 'EUR' : 'USD';
+    const checks = bankSuite(
+      bankOf(channel),
+      {
+        ...samples,
+        holder: { name: 'Ada Example', country: 'HK', currencies: [currency] },
+        payIn: decimal('1.00', currency),
+        payment: { amount: decimal('1.00', currency), creditor: creditorAt('DE89370400440532013000') },
+      },
+      player,
+    );
+    expect(await verdictsOf(checks)).toEqual(allPassed(checks));
+  },
+);
 
-test('without a person and without samples nothing is opened, paid or moved', async () => {
+test('without a person and without samples no account is opened and no money moves', async () => {
   const nothing = { holder: null, refusedHolder: null, payment: null, refusedPayment: null, payIn: null };
   const checks = bankSuite(bankOf(3), { ...nothing, pushes: null, now }, nobody);
   const verdicts = (await runSuite(checks)).map(({ name, verdict }) => [name, verdict]);
@@ -286,14 +289,14 @@ test.each(brokenBanks)('a bank that %s fails %s', async (_what, name, broken) =>
   expect(await failedOf(bankSuite({ ...bank, ...broken(bank) }, bankSamples(), player))).toContain(name);
 });
 
-describe('kept messages of a bank', () => {
+describe('stored messages of a bank', () => {
   const listed = async (): Promise<string> => {
     await runSuite(bankSuite(bankOf(3), bankSamples(), player));
     const { messages } = await bankOf(3).messagesAfter('');
     return messages.find(({ events }) => events.some(({ kind }) => kind === 'credit'))?.raw ?? '';
   };
 
-  test('are shown entry by entry, without names, and add up to what the bank says', async () => {
+  test('are shown entry by entry, without names, and add up to the bank’s own sum', async () => {
     const raw = await listed();
     const checks = messageSuite(bankOf(3), [{ file: 'a.xml', raw }], [decimal('1.00', 'USD')]);
     const results = await runSuite(checks);
@@ -305,7 +308,7 @@ describe('kept messages of a bank', () => {
     expect(JSON.stringify(results)).not.toContain('Grace');
   });
 
-  test('that add up to something else, or that nobody can read, are failed with the reason', async () => {
+  test('that add up to something else, or that nobody can read, fail with the reason', async () => {
     const raw = await listed();
     const files = [
       { file: 'a.xml', raw },
@@ -343,7 +346,7 @@ describe.each([8, 9] as const)('the node of channel %i', (channel) => {
     };
   }
 
-  test('does what its port demands', async () => {
+  test('meets the requirements of its port', async () => {
     const checks = chainSuite(chainOf(), await samples(), player);
     expect(await verdictsOf(checks)).toEqual(allPassed(checks));
   });
@@ -411,7 +414,7 @@ describe.each([8, 9] as const)('the node of channel %i', (channel) => {
 
 // --- The others --------------------------------------------------------------------------------------------------
 
-test('the market does what its port demands; one without a currency, or with old rates, does not', async () => {
+test('the market meets the requirements of its port; one without a currency, or with old rates, does not', async () => {
   const suite = (change: Partial<OpenProviders['market']>) =>
     marketSuite({ ...providers.market, ...change }, { ageSecondsMax: 300, now });
   expect(await verdictsOf(suite({}))).toEqual(allPassed(suite({})));
@@ -435,7 +438,7 @@ test.each(['box', 'yente', 'watchman'] as const)(
   },
 );
 
-test('a screening that finds nobody, or everybody, does not do what its port demands', async () => {
+test('a screening that finds nobody, or everybody, does not meet the requirements of its port', async () => {
   const suite = (change: Partial<OpenProviders['screening']>) =>
     screeningSuite(
       { ...providers.screening, ...change },
@@ -457,7 +460,7 @@ test('a screening that finds nobody, or everybody, does not do what its port dem
   expect(await failedOf(suite({ parties: async () => [hit, none, none] }))).toEqual(['several-names']);
 });
 
-test('the identity check does what its port demands; one that knows every name asked for does not', async () => {
+test('the identity check meets the requirements of its port; one that finds a check for every name does not', async () => {
   const suite = (change: Partial<OpenProviders['identityCheck']>) =>
     identityCheckSuite(
       { ...providers.identityCheck, ...change },
@@ -476,7 +479,7 @@ test('the identity check does what its port demands; one that knows every name a
   expect(await failedOf(suite(same))).toContain('unknown-check');
 });
 
-test('mail and SMS do what their ports demand; one that loses messages does not', async () => {
+test('mail and SMS meet the requirements of their ports; one that loses messages does not', async () => {
   const mail = mailSuite(providers.mail, 'ada@example.test', player);
   expect(await verdictsOf(mail)).toEqual(allPassed(mail));
   const sms = smsSuite(providers.sms, '+85291234567', player);
@@ -493,7 +496,7 @@ test('mail and SMS do what their ports demand; one that loses messages does not'
   });
 });
 
-test('files do what their port demands, in a folder and in a bucket; a store that keeps what was removed does not', async () => {
+test('files meet the requirements of their port, in a folder and in a bucket; a store that keeps removed files does not', async () => {
   for (const files of [providers.files, createBucketFiles(boxBucket(box, 'files'))]) {
     const suite = filesSuite(files);
     expect(await verdictsOf(suite)).toEqual(allPassed(suite));

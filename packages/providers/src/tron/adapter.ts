@@ -1,4 +1,4 @@
-// TRC-20 (channel 9) over the HTTP API of a TRON node, such as TronGrid.
+// The TRC-20 chain (channel 9) over the HTTP API of a TRON node, such as TronGrid.
 import { depositBranches } from './deposit-branch.ts';
 import { chainChannels, type ChainPort } from '../port.ts';
 import { bytesOf } from './address.ts';
@@ -65,7 +65,7 @@ export function createTronChain(config: TronChainConfig): ChainPort {
     },
     // Payments are independent, and none can be sent again with a higher fee, because the fee is the network's price.
     queue: null,
-    // TRON's transactions have no sequence: their own bytes distinguish them.
+    // TRON's transactions have no sequence, because their own bytes distinguish them.
     nextSequence: async () => 0,
   };
 }

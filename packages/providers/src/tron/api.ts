@@ -168,7 +168,7 @@ const sendingCalls = (ask: Ask) => ({
     };
     return {
       energy: left('EnergyLimit', 'EnergyUsed'),
-      // One of the two has to cover all bytes of a transaction.
+      // One of the two must cover all bytes of a transaction.
       bytes: [left('NetLimit', 'NetUsed'), left('freeNetLimit', 'freeNetUsed')],
     };
   },

@@ -4,7 +4,7 @@ import type { ChainAsset, Signer } from '../port.ts';
 export interface TronNodeConfig {
   /** A TRON node's HTTP API, e.g. https://api.trongrid.io, without a slash at the end. */
   readonly url: string;
-  /** TronGrid's key; empty where none is needed. */
+  /** TronGrid's key; empty if none is needed. */
   readonly apiKey: string;
 }
 

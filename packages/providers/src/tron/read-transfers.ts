@@ -56,7 +56,7 @@ async function readBlock(
   number: bigint,
 ): Promise<{ readonly block: Block; readonly found: readonly ChainTransfer[] }> {
   const block = await api.block(number);
-  // Another node may have it, and answers next.
+  // Another node may have it and answers next.
   if (block === null) throw new ProviderUnavailable(`the TRON node does not have block ${number}`);
   if (block.transactionIds.length === 0) return { block, found: [] };
   const infos = await api.infosOfBlock(number);

@@ -187,7 +187,7 @@ export async function rawDataOf(
 
 /** The node has it already; or it no longer accepts it, and the status will show whether it ever did. */
 const HARMLESS = new Set(['SUCCESS', 'DUP_TRANSACTION_ERROR', 'TRANSACTION_EXPIRATION_ERROR']);
-/** These say nothing about the transaction. */
+/** Answers that say nothing about the transaction. */
 const TRY_LATER = new Set([
   'SERVER_BUSY',
   'NO_CONNECTION',

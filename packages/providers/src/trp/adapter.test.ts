@@ -1,5 +1,5 @@
-// TRP as it goes over the wire, against a server that plays the other service: what is sent, what each answer means, and who is
-// asked at all.
+// TRP over the network, against a server that plays the other service: the requests, the meaning of each
+// answer, and the services that are called at all.
 import { amount } from '@causeway/money';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ProviderError, ProviderUnavailable, type TransferInquiry, type TravelRulePort } from '../port.ts';
@@ -83,7 +83,7 @@ test('a message that we send is read back unchanged', async () => {
   expect(port.readInquiry(message)).toEqual(inquiry);
 });
 
-test('an approval has the address and where the transaction is confirmed', async () => {
+test('an approval has the address, and where to confirm the transaction', async () => {
   const { port, vendor, travelAddress } = await play((url) => ({
     body: { approved: { address: '0xabc', callback: `${url}/confirm` } },
   }));
@@ -134,7 +134,7 @@ test.for([
   await expect(port.inquire(travelAddress, inquiry)).rejects.toThrow(kind);
 });
 
-describe('nobody is sent a name who is not a service of ours', () => {
+describe('a name is never sent', () => {
   test.for([
     ['an address of another host', 'https://elsewhere.example/x'],
     ['an address that looks like ours', 'https://127.0.0.1.elsewhere.example/x'],
@@ -161,7 +161,7 @@ describe('nobody is sent a name who is not a service of ours', () => {
   );
 });
 
-test('an inquiry that breaks a rule of IVMS 101, or of an asset without an identifier, is not sent', async () => {
+test('an inquiry that breaks a rule of IVMS 101, or about an asset without an identifier, is not sent', async () => {
   const { port, vendor, travelAddress } = await play(() => ({ body: { version: '3.2.1' } }));
   const unidentified = { persons: [natural('Post', 'Johnny')], accounts: [] };
   const broken = { ...inquiry, payload: { ...inquiry.payload, originator: unidentified } };
@@ -171,12 +171,12 @@ test('an inquiry that breaks a rule of IVMS 101, or of an asset without an ident
   expect(vendor.requests).toEqual([]);
 });
 
-test('over https it is not made without a certificate', () => {
+test('an inquiry over https needs a certificate', () => {
   const rest = { services: [], assets: [], timeoutMilliseconds: 1000, now: () => new Date() };
   expect(() => createTrp({ ...rest, certificate: null, scheme: 'https' })).toThrow('needs a certificate');
 });
 
-describe('what others send', () => {
+describe('messages of other services', () => {
   const headers = {
     'api-version': '3.1.0',
     'request-identifier': inquiry.reference,

@@ -22,12 +22,12 @@ import { type Certificate, postSecurely } from './post-securely.ts';
 import { fromTravelAddress, toTravelAddress } from './travel-address.ts';
 
 export interface TrpConfig {
-  /** Hosts of the services that we exchange with, with a port where it is not 443. */
+  /** Hosts of the services that we exchange names with, with a port if it is not 443. */
   readonly services: readonly string[];
   readonly assets: readonly NamedAsset[];
-  /** What we show to the others; null in the box alone. */
+  /** Our certificate for the other services; null only with the box. */
   readonly certificate: Certificate | null;
-  /** `http` in the box alone. */
+  /** `http` only with the box. */
   readonly scheme: 'https' | 'http';
   readonly now: () => Date;
   readonly timeoutMilliseconds: number;
@@ -80,7 +80,7 @@ const headersOf = (reference: string): Readonly<Record<string, string>> => ({
   'content-type': 'application/json; charset=utf-8',
 });
 
-/** The transaction is confirmed to the service that was asked and to nobody else. */
+/** Confirms the transaction only to the service that was asked. */
 function withOwnCallback(answer: InquiryAnswer, host: string): InquiryAnswer {
   if (answer.outcome !== 'approved' || new URL(answer.callback).host === host) return answer;
   throw new ProviderError('TRP: the callback of the answer is of another host');

@@ -80,7 +80,7 @@ export function jsonOf(body: Uint8Array): Json {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
     if (isObject(value)) return value;
   } catch {
-    // The refusal below says it without the text.
+    // The refusal below is reported without the text.
   }
   return wrong('the message is no JSON object');
 }

@@ -1,4 +1,4 @@
-// A POST that shows our certificate. `fetch` shows none, so that the shared transport does not serve here.
+// A POST with our client certificate. `fetch` cannot send one, so the shared transport does not work here.
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { failureCauseOf } from '../failure-cause.ts';
@@ -9,7 +9,7 @@ import type { Answer } from '../transport.ts';
 export interface Certificate {
   readonly chain: string;
   readonly key: string;
-  /** The authority of the other side's certificate; null: those that Node knows. */
+  /** The authority of the other side's certificate; null for the authorities that Node knows. */
   readonly authority: string | null;
 }
 
@@ -27,7 +27,7 @@ interface Post {
 const ANSWER_MAX = 1_000_000;
 const TRY_LATER = new Set([408, 425, 429]);
 
-/** Throws as `call` of the transport does: no answer, a 5xx and "try later" are ProviderUnavailable. */
+/** Throws like `call` of the transport: no answer, a 5xx and "try later" are ProviderUnavailable. */
 export async function postSecurely(url: URL, post: Post, connection: Connection): Promise<Answer> {
   const name = `TRP ${url.host}`;
   const answer = await send(url, post, connection).catch((error: unknown) => {

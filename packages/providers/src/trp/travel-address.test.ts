@@ -1,4 +1,4 @@
-// Travel addresses, held against those that TRISA's library and an npm package print in their documentation.
+// Travel addresses, compared with those in the documentation of TRISA's library and of an npm package.
 import { expect, test } from 'vitest';
 import { fromTravelAddress, toTravelAddress } from './travel-address.ts';
 

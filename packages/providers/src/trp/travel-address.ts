@@ -9,7 +9,8 @@ const TAG = 't=i';
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 const base58check = createBase58check(sha256);
-// Letters, digits and signs of an address; nothing that ends a host unseen, such as a backslash or an @.
+// Letters, digits and characters of an address; nothing that ends a host invisibly, such as a backslash or an
+// @.
 const ADDRESS = /^[\w.-]{1,253}(?::\d{1,5})?(?:\/[\w.~/%-]{0,400})?\?[\w.~=&%-]{3,200}$/;
 
 /** Throws TypeError for a text that is no URL. */
@@ -20,7 +21,7 @@ export function toTravelAddress(url: string): string {
   return PREFIX + base58check.encode(Buffer.from(`${host}${path}?${searchParams.toString()}`));
 }
 
-/** Null for a text that is no travel address. `scheme`: https, and http in the box alone. */
+/** Null for other text. `scheme` is https, and http only with the box. */
 export function fromTravelAddress(text: string, scheme: 'https' | 'http'): URL | null {
   if (!text.startsWith(PREFIX) || text.length > LENGTH_MAX) return null;
   const written = decoded(text.slice(PREFIX.length));

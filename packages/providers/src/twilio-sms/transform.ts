@@ -23,7 +23,7 @@ export function readTaken(body: unknown): void {
   }
 }
 
-/** Error 21611: the sender's queue is full. The message was not taken, and the queue empties by itself. */
+/** Error 21611: the sender's queue is full. The message was not accepted, and the queue empties by itself. */
 const QUEUE_FULL = 21_611;
 
 /**

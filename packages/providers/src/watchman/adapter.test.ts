@@ -1,5 +1,6 @@
-// What Watchman is asked, and what each of its answers means, against a server that plays it. Shapes are those of
-// Watchman 0.66.0: `SearchResponse` and `ListInfoResponse` of docs/api.yaml, written by Go, with null for empty lists.
+// The requests to Watchman, and the meaning of each answer, against a server that plays it. Shapes are those
+// of Watchman 0.66.0: `SearchResponse` and `ListInfoResponse` in docs/api.yaml, written by Go, with null for
+// empty lists.
 import { afterEach, describe, expect, test } from 'vitest';
 import { ProviderError, ProviderUnavailable, type ScreenedName } from '../port.ts';
 import { type Vendor, type VendorAnswer, playVendor } from '../vendor.testing.ts';
@@ -86,7 +87,7 @@ test.each([
   },
 );
 
-test('a proxy in front of it gets the key, and without one nobody does', async () => {
+test('a proxy in front of it gets the key, if there is one', async () => {
   for (const [apiKey, authorization] of [
     ['a-key', 'Bearer a-key'],
     ['', undefined],
@@ -99,7 +100,7 @@ test('a proxy in front of it gets the key, and without one nobody does', async (
   }
 });
 
-test('a match is read whole; what is below the threshold is none', async () => {
+test('a match is read completely, and a score below the threshold is no match', async () => {
   const { screening } = await watchman({ search: found(entity, { ...entity, match: 0.8999 }) });
   expect(await screening.party(person)).toEqual({
     hit: true,
@@ -122,7 +123,7 @@ test('a match is read whole; what is below the threshold is none', async () => {
   });
 });
 
-test('an entry of a list that has no page has no link, and odd details are left out', async () => {
+test('an entry without a page has no link, and odd details are left out', async () => {
   const odd = { ...entity, sourceList: 'own_list', person: 'none', addresses: [null], sanctionsInfo: null };
   const { screening } = await watchman({ search: found({ ...odd, cryptoAddresses: 'none' }) });
   expect((await screening.party(person)).matches).toEqual([
@@ -139,7 +140,7 @@ test.each([
   ['王小明 Wang', false, ['王小明 Wang']],
   ['Đặng Müller-O’Neil Jr. 3', false, undefined],
   ['王小明', true, undefined],
-])('the name %s with embeddings %s cannot be asked about: %s', async (name, readsAllScripts, unasked) => {
+])('the name %s with embeddings %s cannot be processed: %s', async (name, readsAllScripts, unasked) => {
   const { screening, searches } = await watchman({}, { readsAllScripts });
   const answer = await screening.party({ ...person, name });
   expect([answer.hit, answer.unasked]).toEqual([false, unasked]);
@@ -192,14 +193,14 @@ describe('a wallet', () => {
     ['that an entry names, in whatever case and with whatever score', [weak], address, 4],
     ['that no entry names', [], address, 1],
     ['of somebody whose entry names another', [weak], '0x0000000000000000000000000000000000000001', 1],
-  ])('%s', async (_what, entities, asked, riskLevel) => {
+  ])('is read from %s', async (_what, entities, asked, riskLevel) => {
     const { screening, searches } = await watchman({ search: found(...entities) });
     expect(await screening.address(8, asked)).toMatchObject({ riskLevel, abnormal: false });
     const coins = ['ETH', 'USDT', 'USDC'].map((coin) => `cryptoAddress=${coin}:${asked}`);
     expect(searches()).toEqual([['minMatch=0.01', 'limit=20', ...coins]]);
   });
 
-  test('of TRON is another one in another case, and is what a transaction is asked about by', async () => {
+  test('on TRON differs by upper and lower case, and represents its transactions', async () => {
     const tron = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
     const cryptoAddresses = [{ currency: 'TRX', address: tron }];
     const { screening, searches } = await watchman({ search: found({ ...entity, cryptoAddresses }) });

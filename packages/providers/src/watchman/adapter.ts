@@ -16,16 +16,16 @@ import { isLatin, searchesOf, walletSearchOf } from './query.ts';
 import { readMatches, readWallets } from './transform.ts';
 
 export interface WatchmanConfig {
-  /** Who screens, as members read it. */
+  /** The service's name as members read it. */
   readonly name: string;
   readonly url: string;
-  /** For a proxy in front of it, as a bearer token: Watchman itself asks for none. */
+  /** The bearer token for a proxy in front of it: Watchman itself needs none. */
   readonly apiKey: string;
-  /** Lists that have to be loaded, such as `us_ofac`; all that are loaded are searched. */
+  /** Lists that must be loaded, such as `us_ofac`; all loaded lists are searched. */
   readonly lists: readonly string[];
   /** From 0 to 1: the score from which an entry is a match. */
   readonly threshold: number;
-  /** It runs with embeddings, which find names in other scripts. */
+  /** True if it runs with embeddings, which find names in other scripts. */
   readonly readsAllScripts: boolean;
   readonly requestsPerSecond: number;
   readonly timeoutMilliseconds: number;
@@ -44,7 +44,7 @@ export function createWatchman(config: WatchmanConfig): ScreeningPort {
     for (const search of searchesOf(party, config)) found.push(...readMatches(await ask(search), threshold));
     return screeningOf(found);
   }
-  /** Asked last: without its lists, Watchman finds nothing and does not say why. */
+  /** Requested last: without its lists, Watchman finds nothing and gives no reason. */
   async function parties(names: readonly ScreenedName[]): Promise<readonly PartyScreening[]> {
     const answers: PartyScreening[] = [];
     for (const name of names) answers.push(await matchesOf(name));

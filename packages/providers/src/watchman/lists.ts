@@ -1,4 +1,4 @@
-// Reads which lists Watchman has loaded. Pure.
+// Reads the lists that Watchman has loaded. Pure.
 import { createHash } from 'node:crypto';
 import { shapesOf } from '../json-shape.ts';
 import { ProviderError, ProviderUnavailable, type ScreeningLists } from '../port.ts';
@@ -7,8 +7,8 @@ import { isObject } from '../transport.ts';
 const { object, text } = shapesOf('Watchman');
 
 /**
- * Throws ProviderUnavailable where nothing is loaded, for then every search finds nothing; ProviderError where a list
- * that is asked for is missing or empty.
+ * Throws ProviderUnavailable if nothing is loaded, because every search would then find nothing;
+ * ProviderError if a configured list is missing or empty.
  */
 export function readLists(answer: unknown, required: readonly string[]): ScreeningLists {
   const { lists, listHashes, endedAt } = object(answer, 'the lists');

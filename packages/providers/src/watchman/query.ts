@@ -1,5 +1,5 @@
-// Writes questions as Watchman's search reads them: parameters of an address. It answers 400 to one that it does not
-// know, and looks only among entries of the type that is named. Pure.
+// Writes questions as parameters of Watchman's search. It answers 400 to an unknown parameter, and searches
+// only entries of the named type. Pure.
 import { type ChainChannel, type ScreenedName, chainChannels } from '../port.ts';
 
 export interface SearchOptions {
@@ -7,13 +7,13 @@ export interface SearchOptions {
   readonly threshold: number;
 }
 
-/** Watchman answers 10 when not asked for more, and at most 100. */
+/** Watchman returns 10 by default, and at most 100. */
 const MATCHES_MAX = 20;
 
-/** Lists have a company as a business or as an organization; of an unknown kind every type is searched. */
+/** Lists contain companies as businesses or organizations; for an unknown kind every type is searched. */
 const types = { person: ['person'], company: ['business', 'organization'], vessel: ['vessel'] } as const;
 
-/** One search, or two where the party may stand under two types. */
+/** One search, or two if the party may be listed under two types. */
 export function searchesOf(party: ScreenedName, { threshold }: SearchOptions): readonly string[] {
   const { kind, name, birthday, documentNumber } = party;
   const shared = { name, minMatch: String(threshold), limit: String(MATCHES_MAX) };
@@ -29,18 +29,18 @@ export function searchesOf(party: ScreenedName, { threshold }: SearchOptions): r
 const searchBy = (parameters: Readonly<Record<string, string>>): string =>
   `/v2/search?${new URLSearchParams(parameters).toString()}`;
 
-/** Lists name an address by the coin or the token that was seen there. */
+/** Lists name an address by the coin or token that was seen on it. */
 const currencies: Readonly<Record<ChainChannel, readonly string[]>> = {
   [chainChannels.erc20]: ['ETH', 'USDT', 'USDC'],
   [chainChannels.trc20]: ['TRX', 'USDT', 'USDC'],
 };
 
-/** Without a name the score is of no use, so every entry that comes back is held against the address. */
+/** Without a name the score is useless, so every returned entry is compared with the address. */
 export function walletSearchOf(channel: ChainChannel, address: string): string {
   const parameters = new URLSearchParams({ minMatch: '0.01', limit: String(MATCHES_MAX) });
   for (const currency of currencies[channel]) parameters.append('cryptoAddress', `${currency}:${address}`);
   return `/v2/search?${parameters.toString()}`;
 }
 
-/** Names that its own comparison of letters can find; others need its embeddings. */
+/** Names that its own comparison of letters can find; others need embeddings. */
 export const isLatin = (name: string): boolean => !/\p{L}/u.test(name.replaceAll(/\p{Script=Latin}/gu, ''));

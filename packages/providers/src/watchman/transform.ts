@@ -22,7 +22,7 @@ export const readWallets = (answer: unknown, address: string): readonly Screenin
     )
     .map(matchOf);
 
-/** Hexadecimal ones are written in either case; those of TRON differ by it. */
+/** Hexadecimal addresses ignore case; on TRON the case matters. */
 const isSameAddress = (one: string, other: string): boolean =>
   other.startsWith('0x') ? one.toLowerCase() === other.toLowerCase() : one === other;
 
@@ -78,7 +78,7 @@ function matchOf(entity: Json): ScreeningMatch {
 
 const NAMES_MAX = 10;
 
-/** Lists that have a page for each entry. */
+/** Lists with a page for each entry. */
 function linkOf(source: string, id: string): string | undefined {
   const known = encodeURIComponent(id);
   if (source === 'us_ofac' || source === 'us_non_sdn')
@@ -87,7 +87,7 @@ function linkOf(source: string, id: string): string | undefined {
   return undefined;
 }
 
-/** Details for a reader: what is of another shape is left out, and the match stays. */
+/** Details for a reader: values of another shape are left out, and the match stays. */
 const textsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string' && each !== '') : [];
 const objectsIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isObject) : []);

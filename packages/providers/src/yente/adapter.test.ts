@@ -1,5 +1,6 @@
-// What yente is asked, and what each of its answers means, against a server that plays it. Shapes are those of yente
-// 5.5.0: `EntityMatchResponse` and `DataCatalogModel` of yente/data/common.py, versions as its fixtures write them.
+// The requests to yente, and the meaning of each answer, against a server that plays it. Shapes are those of
+// yente 5.5.0: `EntityMatchResponse` and `DataCatalogModel` in yente/data/common.py, versions as its fixtures
+// write them.
 import { afterEach, describe, expect, test } from 'vitest';
 import { ProviderError, ProviderUnavailable, type ScreenedName } from '../port.ts';
 import { type Vendor, type VendorAnswer, type VendorRequest, playVendor } from '../vendor.testing.ts';
@@ -128,14 +129,14 @@ describe('a question', () => {
     ]);
   });
 
-  test('has no key where there is none', async () => {
+  test('has no key if none is configured', async () => {
     const { screening, matches } = await yente((request) => matched(request, []), { apiKey: '' });
     await screening.party(person);
     expect(matches().map(({ headers }) => headers.authorization)).toEqual([undefined]);
   });
 });
 
-test('a match is read whole; what is below the threshold is none', async () => {
+test('a match is read completely, and a score below the threshold is no match', async () => {
   const { screening } = await yente((request) => matched(request, [entity, missed]));
   const list = 'gb_fcdo_sanctions, US OFAC SDN List';
   expect(await screening.party(person)).toEqual({
@@ -158,7 +159,7 @@ test('a match is read whole; what is below the threshold is none', async () => {
   });
 });
 
-test('an entry reads the same in whatever order yente sends its values', async () => {
+test('an entry reads the same in any order of its values', async () => {
   const { properties, datasets } = entity;
   const turned = {
     ...{ ...entity, datasets: datasets.toReversed(), explanations: {} },
@@ -220,7 +221,7 @@ describe('is no answer, and never "no match"', () => {
       (request) => matched(request, [], { query: { schema: 'Person', properties: {} } }),
     ],
   ];
-  test.each(wrong)('%s', async (_what, answer) => {
+  test.each(wrong)('is reported for %s', async (_what, answer) => {
     const { screening, matches } = await yente(answer);
     const error = await screening.party(person).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ProviderError);
@@ -247,7 +248,7 @@ describe('is no answer, and never "no match"', () => {
     expect(matches()).toHaveLength(calls);
   });
 
-  test('a dataset that is being indexed: yente itself would find nobody', async () => {
+  test('a dataset that is being indexed would find nobody', async () => {
     const datasets = catalog.datasets.map((dataset) => ({ ...dataset, index_version: null }));
     const { screening, matches } = await yente(() => ({ body: { ...catalog, datasets } }), {
       dataset: 'default',
@@ -257,7 +258,7 @@ describe('is no answer, and never "no match"', () => {
   });
 });
 
-test('an answer that is lost once is asked for again', async () => {
+test('a lost answer is requested again once', async () => {
   let calls = 0;
   const { screening } = await yente((request) => ((calls += 1) === 1 ? null : matched(request, [entity])));
   expect(await screening.party(person)).toMatchObject({ hit: true });
@@ -270,7 +271,7 @@ describe('a wallet', () => {
     ['of a sanctioned holder', [wallet], 4, true],
     ['of somebody who is warned of', [{ ...wallet, properties: { topics: ['reg.warn'] } }], 3, true],
     ['that nobody lists', [], 1, false],
-  ])('%s', async (_what, results, riskLevel, isListed) => {
+  ])('is read from %s', async (_what, results, riskLevel, isListed) => {
     const { screening, matches } = await yente((request) => matched(request, results));
     const found = await screening.address(8, address);
     expect([found.riskLevel, found.abnormal, found.matches?.length === 1]).toEqual([
@@ -287,7 +288,7 @@ describe('a wallet', () => {
     ]);
   });
 
-  test('is what a transaction is asked about by', async () => {
+  test('represents its transactions', async () => {
     const { screening } = await yente((request) => matched(request, [wallet]));
     expect(await screening.transaction(8, '0xhash', address)).toMatchObject({
       riskLevel: 4,
@@ -312,7 +313,7 @@ describe('the lists', () => {
   test.each([
     [401, 'yente answered 401'],
     [404, 'yente answered 404'],
-  ])('are not told with a status of %i', async (status, message) => {
+  ])('are unavailable with a status of %i', async (status, message) => {
     const { screening } = await yente(() => ({ status, body: {} }));
     await expect(screening.lists()).rejects.toThrow(message);
   });

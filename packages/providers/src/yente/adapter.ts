@@ -10,18 +10,18 @@ import { type YenteQuery, queryOf, walletQueryOf } from './query.ts';
 import { type YenteMatch, keyOf, readMatches, riskOf } from './transform.ts';
 
 export interface YenteConfig {
-  /** Who screens, as members read it. */
+  /** The service's name as members read it. */
   readonly name: string;
   readonly url: string;
-  /** Empty where a self-hosted one asks for none. */
+  /** Empty if a self-hosted service needs none. */
   readonly apiKey: string;
-  /** `default`, `sanctions` or another of its catalog. */
+  /** A dataset of its catalog, such as `default` or `sanctions`. */
   readonly dataset: string;
   /** From 0 to 1: the score from which an entity is a match. */
   readonly threshold: number;
-  /** `best`, `logic-v2` or another that it offers. */
+  /** An algorithm that it offers, such as `best` or `logic-v2`. */
   readonly algorithm: string;
-  /** Only entities of these topics match; none: all of the dataset. */
+  /** Only entities of these topics match; with none, all entities of the dataset. */
   readonly topics: readonly string[];
   readonly requestsPerSecond: number;
   readonly timeoutMilliseconds: number;
@@ -29,9 +29,9 @@ export interface YenteConfig {
 
 /** Below yente's own limit of 100 questions a call. */
 const BATCH = 50;
-/** yente answers 5 when not asked for more; that many a match must not hide another. */
+/** yente returns 5 by default; several matches must not hide another. */
 const MATCHES_MAX = 20;
-/** As long as yente lets its catalog be kept. */
+/** The time for which yente lets its catalog be cached. */
 const CATALOG_MS = 300_000;
 
 export function createYente(config: YenteConfig): ScreeningPort {
@@ -86,15 +86,15 @@ function pathOf({ dataset, threshold, algorithm, topics }: YenteConfig): string 
   return `/match/${encodeURIComponent(dataset)}?${query.toString()}`;
 }
 
-/** Topics or a dataset of sanctions leave them out. */
+/** False for topics or a dataset of sanctions, which leave politicians out. */
 const knowsPoliticians = ({ dataset, topics }: YenteConfig): boolean =>
   topics.length > 0 ? topics.includes('role.pep') : dataset === 'default' || dataset.includes('pep');
 
 const BAD_REQUEST = 400;
 
 /**
- * A call without questions, which costs nothing: yente answers 400 to it once the key and the dataset are right. Its
- * catalog alone needs no key.
+ * A call without questions, which costs nothing: yente answers 400 once the key and the dataset are right.
+ * Its catalog needs no key.
  */
 async function assertOpen(endpoint: Endpoint, path: string): Promise<void> {
   const request = { method: 'POST', path, contentType: 'application/json', body: '{"queries":{}}' } as const;
@@ -104,11 +104,11 @@ async function assertOpen(endpoint: Endpoint, path: string): Promise<void> {
 
 interface Catalogs {
   fresh(): Promise<Catalog>;
-  /** May be minutes old: titles of datasets, and that there is an index. */
+  /** May be minutes old: enough for titles of datasets, and whether there is an index. */
   recent(): Promise<Catalog>;
 }
 
-/** A catalog without an index of the dataset is not kept: the index may be there in a moment. */
+/** A catalog without an index of the dataset is not cached, because the index may be there in a moment. */
 function createCatalogs(dataset: string, ask: () => Promise<unknown>): Catalogs {
   let kept: { readonly catalog: Catalog; readonly at: number } | undefined;
   async function fresh(): Promise<Catalog> {

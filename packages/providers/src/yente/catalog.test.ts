@@ -1,4 +1,4 @@
-// Which index answers about a dataset, and when none does.
+// The index behind a dataset's answers, and datasets without one.
 import { describe, expect, test } from 'vitest';
 import { ProviderError, ProviderUnavailable } from '../port.ts';
 import { listsOf, readCatalog } from './catalog.ts';
@@ -22,11 +22,11 @@ const whole = read(
 );
 
 describe('the version', () => {
-  test.each(['default', 'sanctions', 'us'])('of %s is that of the collection that holds it', (name) => {
+  test.each(['default', 'sanctions', 'us'])('of %s is that of the collection that contains it', (name) => {
     expect(listsOf(whole, name)).toMatchObject({ version: 'default 20260810104523-abc', names: [name] });
   });
 
-  test('of a collection whose parts are indexed apart is that of all, and as old as the oldest', () => {
+  test('of a collection whose parts are indexed separately is that of all, and as old as the oldest', () => {
     const parts = read(
       dataset('own', ['a', 'b'], null),
       dataset('a', [], '20260810104523-abc'),
@@ -37,7 +37,7 @@ describe('the version', () => {
     });
   });
 
-  test('of many parts is no longer than can be kept, and another one after a change', () => {
+  test('of many parts fits its maximum length, and changes with each part', () => {
     const names = Array.from({ length: 60 }, (_, place) => `part_${place}`);
     const versionOf = (last: string) =>
       listsOf(
@@ -52,26 +52,26 @@ describe('the version', () => {
     expect(versionOf('1')).not.toBe(versionOf('2'));
   });
 
-  test('that says no time leaves it to the export, or leaves it open', () => {
+  test('without a time takes the export’s, or has none', () => {
     const exported = read(dataset('a', [], '100', { last_export: '2026-08-09T08:00:00' }));
     expect(listsOf(exported, 'a').updatedAt).toEqual(new Date('2026-08-09T08:00:00Z'));
     expect(listsOf(read(dataset('a', [], '100')), 'a').updatedAt).toBeNull();
   });
 });
 
-test('a dataset whose index is not there, or not yet whole, cannot be asked', () => {
+test('a dataset without a complete index cannot be used', () => {
   expect(() => listsOf(read(dataset('a', [], null)), 'a')).toThrow(ProviderUnavailable);
   const half = read(dataset('own', ['a', 'b'], null), dataset('a', [], '1'), dataset('b', [], null));
   expect(() => listsOf(half, 'own')).toThrow(ProviderUnavailable);
 });
 
-test('a dataset that is not there needs a person, and so does a catalog of another shape', () => {
+test('a missing dataset needs a person, and so does a catalog of another shape', () => {
   expect(() => listsOf(whole, 'nothing')).toThrow(ProviderError);
   for (const answer of [{}, { datasets: [{}] }, { datasets: [{ name: 'a', children: [1] }] }])
     expect(() => readCatalog(answer)).toThrow(ProviderError);
 });
 
-test('collections that hold one another are read all the same', () => {
+test('collections that contain each other are read anyway', () => {
   const circle = read(dataset('a', ['b'], null), dataset('b', ['a'], '1'));
   expect(listsOf(circle, 'a').version).toBe('b 1');
 });

@@ -7,7 +7,7 @@ export interface CatalogDataset {
   readonly name: string;
   readonly title: string;
   readonly children: readonly string[];
-  /** The version that answers come from; null where it has no index of its own. */
+  /** The version behind the answers; null if it has no index of its own. */
   readonly indexed: string | null;
   readonly updatedAt: Date | null;
 }
@@ -46,8 +46,8 @@ function timeOf(value: unknown): Date | null {
 }
 
 /**
- * The indexes that answers about a dataset come from. A dataset without an index answers no match to everything, so
- * that one is ProviderUnavailable; ProviderError where there is no such dataset.
+ * The indexes behind a dataset's answers. A dataset without an index finds no match for anything, so it is
+ * ProviderUnavailable; a missing dataset is ProviderError.
  */
 export function indexesOf(catalog: Catalog, name: string): readonly CatalogDataset[] {
   const dataset = catalog.get(name);
@@ -63,14 +63,14 @@ export function indexesOf(catalog: Catalog, name: string): readonly CatalogDatas
   throw new ProviderUnavailable(`yente has no index of ${name} yet`, { failureCause: 'server-error' });
 }
 
-/** A dataset and all within it, by name. */
+/** A dataset and all datasets within it, by name. */
 function familyOf(catalog: Catalog, { name }: CatalogDataset): ReadonlySet<string> {
   const family = new Set([name]);
   for (const each of family) for (const child of catalog.get(each)?.children ?? []) family.add(child);
   return family;
 }
 
-/** As long as `listVersion` may be. */
+/** The maximum length of `listVersion`. */
 const VERSION_LENGTH_MAX = 200;
 
 export function listsOf(catalog: Catalog, name: string): ScreeningLists {

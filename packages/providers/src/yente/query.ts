@@ -1,4 +1,4 @@
-// Writes questions as yente reads them: entities of FollowTheMoney, whose properties are lists of texts. Pure.
+// Writes questions in yente's form: entities of FollowTheMoney, whose properties are lists of texts. Pure.
 import type { ScreenedName } from '../port.ts';
 
 export interface YenteQuery {
@@ -6,7 +6,7 @@ export interface YenteQuery {
   readonly properties: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A party that may be a person or a company is asked about as what both are. */
+/** A party that may be a person or a company is searched as the common type of both. */
 const UNKNOWN_SCHEMA = 'LegalEntity';
 const schemas = { person: 'Person', company: 'Company', vessel: 'Vessel' } as const;
 

@@ -14,8 +14,8 @@ export interface YenteMatch {
 }
 
 /**
- * The entities above the threshold, for each question in its order. Throws ProviderError where an answer is missing or
- * yente has not read what identifies the party: its silence would then say nothing.
+ * The entities above the threshold, for each question in its order. Throws ProviderError if an answer is
+ * missing, or if yente did not read what identifies the party: a missing match would then mean nothing.
  */
 export function readMatches(
   answer: unknown,
@@ -36,7 +36,7 @@ export function readMatches(
 
 export const keyOf = (place: number): string => `q${place}`;
 
-/** yente leaves out what it cannot read, and then finds nothing. */
+/** yente leaves out unreadable values, and then finds nothing. */
 function assertRead({ properties }: YenteQuery, query: Json): void {
   const read = object(query['properties'], 'the question as it was read');
   const identifier = 'publicKey' in properties ? 'publicKey' : 'name';
@@ -83,7 +83,7 @@ function matchOf(result: Json, catalog: Catalog): YenteMatch {
 
 /** Well-known people have a hundred spellings. */
 const NAMES_MAX = 10;
-/** The first few: an entity may stand in thirty datasets, which the record names by their codes. */
+/** Only the first few: an entity may be in thirty datasets, which the record names by their codes. */
 const TITLES_MAX = 3;
 
 function listOf(datasets: readonly string[], catalog: Catalog): string {
@@ -92,13 +92,13 @@ function listOf(datasets: readonly string[], catalog: Catalog): string {
   return [...titles, ...(rest > 0 ? [`+${rest}`] : [])].join(', ') || 'unnamed list';
 }
 
-/** References to other entities may be there as objects. */
+/** References to other entities may be objects. */
 const valuesOf = (properties: Json, property: string): readonly string[] =>
   properties[property] === undefined
     ? []
     : list(properties[property], 'a property').filter((value) => typeof value === 'string');
 
-/** The spelling that was most alike, where the algorithm says so; else the entity's caption. */
+/** The most similar spelling, if the algorithm names it; otherwise the entity's caption. */
 function nameOf(result: Json, names: readonly string[]): string {
   const spelled = new Map(names.map((name) => [name.toLowerCase(), name]));
   const explained = Object.values(isObject(result['explanations']) ? result['explanations'] : {})
@@ -112,7 +112,7 @@ function nameOf(result: Json, names: readonly string[]): string {
 
 const SEVERE = /^(?:sanction|crime|wanted)(?:\.|$)/;
 
-/** A wallet that nobody lists has no known risk, which is all that a list can say. */
+/** An unlisted wallet has no known risk, which is all that a list can say. */
 export function riskOf(found: readonly YenteMatch[]): RiskLevel {
   if (found.length === 0) return screeningRisks.low;
   const isSevere = found.some(({ topics }) => topics.some((topic) => SEVERE.test(topic)));

@@ -1,5 +1,5 @@
 // The message field: Enter sends, Shift and Enter start a line; files by button, by paste, or dropped on the
-// pane.
+// chat.
 import { ActionIcon, Textarea } from '@mantine/core';
 import {
   useId,
@@ -19,10 +19,10 @@ import { useSuggestions, type Suggestion } from './suggestions.tsx';
 export interface ChatComposerProps {
   readonly label: string;
   readonly draft: Draft;
-  /** Characters at most. */
+  /** The maximum number of characters. */
   readonly max: number;
   readonly onSend: (text: string) => void;
-  /** The extensions of files that may be sent, and their receiver; absent if none may be sent. */
+  /** The extensions of accepted files, and their receiver; absent if no file may be sent. */
   readonly files?:
     { readonly endings: readonly string[]; readonly onPick: (files: readonly File[]) => void } | undefined;
   /** Offered while the text starts with a slash. */
@@ -33,7 +33,7 @@ export interface ChatComposerProps {
   readonly tools?: ReactNode;
   readonly sendLabel?: string;
   readonly input?: Ref<HTMLTextAreaElement>;
-  /** Escape was pressed. */
+  /** Called when Escape is pressed. */
   readonly onLeave?: () => void;
 }
 
@@ -137,7 +137,7 @@ function FilePicker({ endings, onPick }: NonNullable<ChatComposerProps['files']>
       </ActionIcon>
       <input
         accept={endings.map((ending) => `.${ending}`).join(',')}
-        // The button before it represents it.
+        // The button before it represents it, so screen readers skip it.
         aria-hidden
         className={classes.spoken}
         multiple

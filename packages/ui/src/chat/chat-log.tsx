@@ -1,4 +1,4 @@
-// The lines of a conversation: read out as they arrive, scrolled to the end while the end is in view.
+// The lines of a conversation: read aloud as they arrive, and scrolled to the end while the end is in view.
 import { hongKongDay } from '@causeway/money';
 import { Anchor, Button, Loader, Progress, UnstyledButton } from '@mantine/core';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -187,7 +187,7 @@ function Link({ text, href, host }: LinkProps) {
   const t = useUiTexts('ui.chat');
   return (
     <>
-      {/* Its own direction: no sign before it can reverse its letters. */}
+      {/* The address has its own text direction, so that no character before it can reverse its letters. */}
       <Anchor
         dir="ltr"
         href={href}
@@ -203,7 +203,7 @@ function Link({ text, href, host }: LinkProps) {
   );
 }
 
-/** Says the zone for all times of its day. */
+/** Names the time zone for all times of a day. */
 function Day({ at }: { readonly at: string }) {
   return (
     <p className={classes.day}>

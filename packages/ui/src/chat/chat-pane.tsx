@@ -1,4 +1,4 @@
-// A conversation with the place to write beneath it; files may be dropped anywhere on it.
+// A conversation with the message field below it; files may be dropped anywhere on it.
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
 import { checkFiles, type UploadIssue, type UploadLimits } from '../upload/check-files.ts';
@@ -38,7 +38,8 @@ export function ChatPane({ notice, composer, files, ...log }: ChatPaneProps) {
       className={classes.pane}
       onDragLeave={() => setOver(false)}
       onDragOver={(event) => {
-        // Needed even if no file is accepted: otherwise the browser would leave the page for it.
+        // Needed even if no file is accepted: otherwise the browser would open a dropped file instead of the
+        // page.
         event.preventDefault();
         if (takesFiles) setOver(true);
       }}

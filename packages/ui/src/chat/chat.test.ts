@@ -1,4 +1,4 @@
-// A conversation stays whole: nothing missing, doubled or out of order, and what was not sent is sent once.
+// A conversation stays complete: nothing missing, doubled or out of order; unsent messages are sent once.
 import { describe, expect, test } from 'vitest';
 import { createDraft } from './draft.ts';
 import type { Kept } from './kept.ts';
@@ -13,7 +13,7 @@ interface Message {
   readonly sequence: number;
 }
 
-/** A server with a number of messages, which it answers in pages. */
+/** A server with a number of messages, which it returns in pages. */
 function server(count: number, atOnce = 2) {
   const asked: number[] = [];
   const state = { count };
@@ -29,7 +29,7 @@ const sequences = ({ messages }: { readonly messages: readonly Message[] }) =>
   messages.map(({ sequence }) => sequence);
 
 describe('the messages of a conversation', () => {
-  test('are fetched until all are here, and then only those after the last', async () => {
+  test('are fetched until all are here, and then only those after the last one', async () => {
     const { asked, after, say } = server(5);
     const store = createMessageStore(after);
     await store.pull();
@@ -144,7 +144,7 @@ describe('unsent messages', () => {
     expect(post(kept).outbox.current()).toEqual([]);
   });
 
-  test('can be given up', async () => {
+  test('can be discarded', async () => {
     const { outbox, state, settled } = post();
     state.isLost = true;
     outbox.submit('one');
@@ -154,7 +154,7 @@ describe('unsent messages', () => {
   });
 });
 
-test('a draft outlives a reload, and is taken once', () => {
+test('a draft survives a reload, and is taken once', () => {
   const kept = tab();
   createDraft(kept).change('Dear');
   const draft = createDraft(kept);
@@ -162,7 +162,7 @@ test('a draft outlives a reload, and is taken once', () => {
   expect(createDraft(kept).current()).toBe('');
 });
 
-test('texts that never reached an ended chat are taken out once: failed ones first, then the typed one', async () => {
+test('unsent texts of an ended chat are removed once: failed messages first, then the typed text', async () => {
   const { keeper } = tab();
   const keyOf = (what: string) => what;
   const { outbox, state, settled } = post({ keeper, key: 'chat-unsent' });
@@ -177,7 +177,7 @@ test('texts that never reached an ended chat are taken out once: failed ones fir
   expect(takeUnsent(keeper, keyOf)).toEqual([]);
 });
 
-test('a storage that is forbidden loses nothing of the page', () => {
+test('a forbidden storage loses nothing of the page', () => {
   const forbidden = (): never => {
     throw new Error('forbidden');
   };
@@ -199,7 +199,7 @@ test('lines of one author within five minutes form a group', () => {
   expect(isContinued(undefined, line('02:01'))).toBe(false);
 });
 
-test('pending and failed lines show their state, and only the last of the sent ones', () => {
+test('pending and failed lines show their state; of the sent lines only the last one does', () => {
   const states = ['sent', 'sent', 'sending', 'failed'] as const;
   const lines = states.map((state, at) => line(`02:0${String(at)}`, { state }));
   expect(lines.map((_, at) => tellsState(lines, at))).toEqual([false, true, true, true]);

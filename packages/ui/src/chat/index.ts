@@ -1,4 +1,4 @@
-// A conversation: its lines, the place to write, and what keeps both whole when the connection does not.
+// A conversation: its lines, the message field, and what keeps both complete over lost connections.
 export { createDraft, type Draft } from './draft.ts';
 export { ChatPane, type ChatPaneProps } from './chat-pane.tsx';
 export type { ChatLine } from './lines.ts';

@@ -1,7 +1,7 @@
 // A tab's storage of a chat beyond a reload: text under a key; if storage is forbidden it lasts as long as
 // the page.
 
-/** The part of `Storage` that is used; each may throw where storage is forbidden. */
+/** The used part of `Storage`; each function may throw if storage is forbidden. */
 export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface Kept {
@@ -17,12 +17,12 @@ export function readKept({ keeper, key }: Kept): unknown {
   }
 }
 
-/** Undefined forgets it. */
+/** Stores the text; undefined removes it. */
 export function writeKept({ keeper, key }: Kept, value: unknown): void {
   try {
     if (value === undefined) keeper?.removeItem(key);
     else keeper?.setItem(key, JSON.stringify(value));
   } catch {
-    // It lasts as long as the page.
+    // Without storage it lasts as long as the page.
   }
 }

@@ -6,17 +6,17 @@ import type { Outgoing } from './outbox.ts';
 
 export interface ChatFile {
   readonly name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
 }
 
 export interface ChatLine {
   readonly key: string;
-  /** `note` is for staff alone, `system` an event. */
+  /** `note` is visible to staff only, `system` is an event. */
   readonly side: 'own' | 'other' | 'note' | 'system';
-  /** The author. */
+  /** The author's name. */
   readonly name: string;
-  /** ISO 8601 in UTC. */
+  /** The time in ISO 8601, UTC. */
   readonly at: string;
   readonly text: string;
   readonly file?: ChatFile | undefined;
@@ -33,7 +33,7 @@ export interface ChatLine {
 /** Lines of one author within this time form a group. */
 const TOGETHER_MS = 5 * 60_000;
 
-/** True if the previous line has already shown this line's author and about its time. */
+/** True if the previous line has the same author and about the same time. */
 export function isContinued(before: ChatLine | undefined, { side, name, at }: ChatLine): boolean {
   if (before === undefined || side === 'system' || before.side !== side || before.name !== name) return false;
   return Date.parse(at) - Date.parse(before.at) < TOGETHER_MS;
@@ -49,7 +49,7 @@ export function tellsState(lines: readonly ChatLine[], index: number): boolean {
 const whyOf = (error: unknown): string | undefined =>
   isRequestError(error) && error.status !== 0 ? error.msg : undefined;
 
-/** A message of one's own that the server does not have yet. */
+/** An own message that the server does not have yet. */
 export const unsentLine = (name: string, { requestId, text, at, state, error }: Outgoing): ChatLine => ({
   ...{ key: requestId, side: 'own', name, at, text, state, why: whyOf(error) },
 });

@@ -1,4 +1,4 @@
-// The links in a message, and that finding them changes nothing in it.
+// The links in a message, and that finding them does not change the text.
 import { describe, expect, test } from 'vitest';
 import { linkedParts } from './links.ts';
 
@@ -49,12 +49,12 @@ describe('an address in a message', () => {
     expect(whole(text)).toBe(text);
   });
 
-  test('ends at a sign that reverses the reading direction, and at a backslash', () => {
+  test('ends at a character that reverses the text direction, and at a backslash', () => {
     expect(written('https://example.com/\u202egpj.exe')).toEqual(['https://example.com/']);
     expect(written('https://evil.example\\@bank.example')).toEqual(['https://evil.example']);
   });
 
-  test('keeps the same text even if it is long and odd', () => {
+  test('keeps the text unchanged even if it is long and odd', () => {
     const odd = 'https://'.repeat(2_000) + '.)'.repeat(2_000);
     expect(whole(odd)).toBe(odd);
   });

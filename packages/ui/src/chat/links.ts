@@ -1,4 +1,5 @@
-// The web addresses within a message, so that they can be opened. Pure: the parts together are the text, letter for letter.
+// Finds the web addresses in a message, so that they can be opened. Pure: the parts together are the text,
+// letter for letter.
 
 export interface TextPart {
   /** The position in the text. */
@@ -7,26 +8,29 @@ export interface TextPart {
   /** Set if the link opens: http or https, and never another scheme. */
   readonly href?: string;
   /**
-   * The host that opens, in ASCII, if the written one reads otherwise: letters of another script that look
-   * like Latin ones (`xn--...`), a name before an @, a number that is an address.
+   * The host that opens, in ASCII, if the written one reads differently: letters of another script that look
+   * like Latin ones (`xn--...`), a name before an @, a number as an address.
    */
   readonly host?: string | undefined;
 }
 
 /**
- * Ends at spaces, invisible and directional signs, quotes and brackets of other scripts, and at Chinese,
- * Japanese and Korean, which follow an address without a space.
+ * An address ends at spaces, at invisible and directional characters, at quotes and brackets of other
+ * scripts, and at Chinese, Japanese and Korean text, which follows an address without a space.
  */
 const address =
   /https?:\/\/[^\s\p{C}\p{Pi}\p{Pf}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u2000-\u206f\u3000-\u303f\uff00-\uffef<>"\\^`{|}]+/giu;
 
-/** Signs at the end of an address that end the sentence instead. */
+/** Characters at the end of an address that belong to the sentence. */
 const sentenceEnds = ".,;:!?'*_~";
 const brackets: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
 
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
 
-/** Removes signs that belong to the sentence: a full stop behind it, or a bracket that was opened before it. */
+/**
+ * Removes characters that belong to the sentence: a full stop at the end, or a bracket that was opened before
+ * the address.
+ */
 function trimmed(text: string): string {
   let end = text.length;
   for (;;) {
@@ -52,7 +56,7 @@ function linkOf(text: string): Pick<TextPart, 'href' | 'host'> | undefined {
   return { href, host: writtenHost(text).toLowerCase() === host ? undefined : host };
 }
 
-/** The text in its order. */
+/** The parts of the text in their order. */
 export function linkedParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;

@@ -7,18 +7,18 @@ export interface Sequenced {
 }
 
 export interface MessagePart<Message> {
-  /** Ascending. */
+  /** Sorted by number, ascending. */
   readonly messages: readonly Message[];
   /** The newest that the server has. */
   readonly lastSequence: number;
 }
 
 export interface MessageState<Message> {
-  /** Ascending. */
+  /** Sorted by number, ascending. */
   readonly messages: readonly Message[];
   /** True once everything that existed at the first call is here. */
   readonly isLoaded: boolean;
-  /** Why the last call failed; undefined where it did not. */
+  /** Why the last call failed; undefined if it did not. */
   readonly error: unknown;
 }
 
@@ -38,7 +38,7 @@ function continued<Message extends Sequenced>(
   return [...here, ...more.filter(({ sequence }) => sequence > last)];
 }
 
-/** `after` answers what comes after a message; the page follows it until it has everything. */
+/** `after` returns what follows a message; the page calls it until it has everything. */
 export function createMessageStore<Message extends Sequenced>(
   after: (sequence: number) => Promise<MessagePart<Message>>,
 ): MessageStore<Message> {

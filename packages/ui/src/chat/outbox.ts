@@ -1,5 +1,5 @@
-// Messages of one's own that the server has not acknowledged: sent one after the other, each under one request id however
-// often it is tried, and kept beyond a reload.
+// Own messages that the server has not acknowledged: sent one after the other, each under a single request id
+// however often it is tried, and kept over a reload.
 import { newRequestId } from '../request/request-id.ts';
 import { readKept, writeKept, type Kept } from './kept.ts';
 
@@ -8,7 +8,7 @@ export interface Outgoing {
   readonly text: string;
   /** ISO 8601 in UTC. */
   readonly at: string;
-  /** One that was sent stays until the conversation shows it. */
+  /** A sent message stays until the conversation shows it. */
   readonly state: 'sending' | 'sent' | 'failed';
   /** The error of a failed message; undefined if unknown, such as after a reload. */
   readonly error: unknown;
@@ -39,7 +39,7 @@ export function createOutbox({ send, now, kept }: OutboxOptions): Outbox {
 
   const show = (next: readonly Outgoing[]): void => {
     items = next;
-    // Sent messages belong to the server.
+    // Drops sent messages, because the server has them.
     const unsent = items.filter(({ state }) => state !== 'sent');
     writeKept(
       kept,
@@ -97,7 +97,7 @@ export function createOutbox({ send, now, kept }: OutboxOptions): Outbox {
 const isItem = (value: unknown): value is Pick<Outgoing, 'requestId' | 'text' | 'at'> =>
   typeof value === 'object' && value !== null && 'requestId' in value && 'text' in value && 'at' in value;
 
-/** Their results are unknown: they are shown as not sent, and sent again under their ids. */
+/** Their results are unknown: they are shown as unsent, and sent again under their ids. */
 export function keptItems(kept: Kept): readonly Outgoing[] {
   const value = readKept(kept);
   const items = Array.isArray(value) ? value.filter(isItem) : [];

@@ -1,5 +1,5 @@
-// Texts to choose from while one types a slash: a list above the field, walked by arrows, taken by Enter, with the whole text of
-// the marked one.
+// Suggestions for a text that starts with a slash: a list above the field, moved through by arrows, chosen by
+// Enter, with the whole text of the marked one.
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
 import classes from './chat.module.css';
@@ -74,7 +74,7 @@ export function useSuggestions(
               className={classes.suggestion}
               id={`${id}-${each.key}`}
               key={each.key}
-              // Not a click, so that the field keeps the focus.
+              // Acts on the press instead of the click, so that the field keeps the focus.
               onMouseDown={(event) => {
                 event.preventDefault();
                 take(each);

@@ -1,8 +1,8 @@
-// Texts written in an ended chat that never reached it: removed from it, for the field of the next one.
+// Texts that never reached an ended chat: removed from it, to fill the field of the next one.
 import { readKept, writeKept, type Keeper } from './kept.ts';
 import { keptItems } from './outbox.ts';
 
-/** In their order: failed ones first, then the typed one. Nothing is returned twice. */
+/** In their order: failed messages first, then the typed text. Nothing is returned twice. */
 export function takeUnsent(
   keeper: Keeper | undefined,
   keyOf: (what: 'chat-draft' | 'chat-unsent') => string,

@@ -1,4 +1,4 @@
-// One conversation on a page: the server's messages, those being sent, and the unsent ones.
+// One conversation on a page: the server's messages, those being sent, and unsent text.
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { serverNow } from '../request/server-clock.ts';
 import { createUploadQueue, type Uploader } from '../upload/upload-queue.ts';
@@ -30,7 +30,7 @@ export interface Chat<Message> extends MessageState<Message> {
   readonly submit: (text: string) => void;
   readonly sendFiles: (files: readonly File[]) => void;
   readonly retry: (key: string) => void;
-  /** Sends again what had no answer. */
+  /** Sends all unanswered messages again. */
   readonly retryAll: () => void;
   readonly discard: (key: string) => void;
   /** Lines that the server does not have yet. */
@@ -54,7 +54,7 @@ function partsOf<Message extends Identified>({ after, send, sendFile, keeper, ke
   return { store, draft, outbox, files, openedAt: now() };
 }
 
-/** `source` is made once for a conversation: another one is another conversation. */
+/** `source` is created once per conversation, so another source means another conversation. */
 export function useChat<Message extends Identified>(
   source: ChatSource<Message>,
   ownName: string,

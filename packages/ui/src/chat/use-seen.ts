@@ -1,4 +1,4 @@
-// Reports to the server, once each, up to which message of the other side one has seen a conversation.
+// Reports each newly seen message of the other side to the server, once.
 import { useCallback, useRef } from 'react';
 import { isRequestError } from '../request/request-error.ts';
 
@@ -18,7 +18,7 @@ export function useSeen({ newest, known, report }: Seen): () => void {
     if (report === undefined || newest <= Math.max(known, reported.current)) return;
     reported.current = newest;
     report(newest).catch((error: unknown) => {
-      // It is reported with the next one.
+      // If it fails, the next report includes it.
       reported.current = 0;
       if (!isRequestError(error)) throw error;
     });

@@ -8,8 +8,8 @@ import {
 } from '@causeway/money';
 
 /**
- * Grouped for reading while nobody types: '1234567.5' is '1,234,567.5'. Text that is no amount stays as
- * typed.
+ * Groups digits for reading while nobody types: '1234567.5' becomes '1,234,567.5'. Text that is no amount
+ * stays as typed.
  */
 export function groupedEntry(text: string, currency: CurrencyCode, options: InputOptions = {}): string {
   const reading = parseInput(text, currency, options);
@@ -18,7 +18,7 @@ export function groupedEntry(text: string, currency: CurrencyCode, options: Inpu
   return [whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ','), ...fraction].join('.');
 }
 
-/** The position in a grouped text after its commas are removed: behind the same digit. */
+/** The cursor's position in a grouped text after its commas are removed: behind the same digit. */
 export function ungroupedPlace(grouped: string, place: number): number {
   return grouped.slice(0, place).replaceAll(',', '').length;
 }
@@ -31,8 +31,8 @@ export interface FieldChange {
 }
 
 /**
- * True if the field's text after its first change still has the commas added for reading. A paste, a comma
- * and a replacement of everything are the person's own, to be read as they are.
+ * True if, after its first change, the field's text still has the commas added for reading. Commas in a
+ * paste, typed commas and a replaced text are the person's own, and are read as they are.
  */
 export function hasOurCommas(text: string, { inputType, data }: FieldChange): boolean {
   const isPasted = inputType === 'insertFromPaste' || inputType === 'insertFromDrop';
@@ -57,7 +57,7 @@ export interface EntryIssue {
   readonly currency: CurrencyCode;
 }
 
-/** The text of `ui.amount` for a field's content, or undefined for a good amount. */
+/** The key of a text in `ui.amount` for a field's content; undefined for a valid amount. */
 export function entryIssue(
   text: string,
   currency: CurrencyCode,

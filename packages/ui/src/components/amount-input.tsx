@@ -1,4 +1,4 @@
-// The amount field (MON-004): takes what is typed or pasted, and groups it when the person has left it.
+// The amount field (MON-004): keeps typed or pasted text as it is, and groups the digits on blur.
 import { Anchor, TextInput, type TextInputProps } from '@mantine/core';
 import type { CurrencyCode } from '@causeway/money';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ export interface AmountInputProps extends Omit<
   /** Text as typed; read it with `parseInput`. */
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Other than the usual two decimals, such as six for a stablecoin. */
+  /** The number of decimals, if it is not two: six for a stablecoin. */
   readonly decimals?: number;
   /** False if the currency is beside the field. */
   readonly code?: boolean;

@@ -9,7 +9,7 @@ export interface AmountTextProps {
   readonly size?: 'md' | 'lg' | 'hero';
   /** `always` for entries: credits carry +, debits a true minus. */
   readonly sign?: SignDisplay;
-  /** False where the column's head names the currency. */
+  /** False if the column's header names the currency. */
   readonly code?: boolean;
   /** The maximum number of decimals, cut and not rounded up, if a detail has them all; the tooltip shows all. */
   readonly decimals?: number;

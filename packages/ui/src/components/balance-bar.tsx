@@ -9,24 +9,24 @@ export interface BalanceShare {
   readonly label: ReactNode;
   /** Its worth in one currency, in minor units, which decides the length. Null while it is unknown. */
   readonly worth: bigint | null;
-  /** Its own amount. */
+  /** The amount of this part, with its currency. */
   readonly value: ReactNode;
 }
 
 export interface BalanceBarProps {
   readonly shares: readonly BalanceShare[];
-  /** The name of the whole. */
+  /** The name of the whole bar. */
   readonly label: string;
 }
 
-/** One for each currency. */
+/** The number of colors, one for each currency. */
 const HUES = 11;
 const hue = (index: number): string => `var(--cw-share-${index % HUES})`;
 
 export function BalanceBar({ shares, label }: BalanceBarProps) {
   const format = useFormatter();
   const worths = shares.flatMap(({ worth }) => (worth === null ? [] : [worth > 0n ? worth : 0n]));
-  // If the worth of one is unknown there is no whole, and so no shares.
+  // If the worth of one is unknown, there is no total, and so there are no shares.
   const permille = worths.length === shares.length ? permilleShares(worths) : null;
   return (
     <div>

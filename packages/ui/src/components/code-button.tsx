@@ -11,9 +11,9 @@ import { codeChanged, codeKey, useIsCodeSent } from './sent-code.ts';
 export interface CodeButtonProps {
   /** Sends the code; the wait is the `cooldownSeconds` that it resolves with, and there is none if it rejects. */
   readonly onSend: () => Promise<unknown>;
-  /** The field of the code. */
+  /** The field for the code. */
   readonly field: RefObject<HTMLInputElement | null>;
-  /** One key a purpose and address, such as 'register:a@example.com'. */
+  /** One key per purpose and address, such as 'register:a@example.com'. */
   readonly storageKey: string;
   /** True while there is nothing to send a code for: no address, no amount. */
   readonly disabled?: boolean;
@@ -41,7 +41,7 @@ export function CodeButton(props: CodeButtonProps) {
 
   const send = async (): Promise<void> => {
     setBusy(true);
-    // Starts now, so that a page drawn again meanwhile sends no second one.
+    // Starts the wait now, so that a page redrawn meanwhile sends no second code.
     startCooldown(sessionStorage, key, Date.now());
     codeChanged();
     try {
@@ -51,7 +51,7 @@ export function CodeButton(props: CodeButtonProps) {
       setLeft(cooldownLeft(sessionStorage, key, Date.now()));
       announce(t('sent'));
     } catch {
-      // The request layer has said why; the person may try again at once.
+      // The request layer has shown the reason; the person may try again at once.
       sessionStorage.removeItem(key);
     } finally {
       codeChanged();

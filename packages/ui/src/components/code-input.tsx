@@ -1,5 +1,5 @@
-// The field for a code that was sent or is read off an app. It has no longest text: the browser would cut a pasted code
-// that is written in groups, and its last digit with it.
+// The field for a code that was sent or is read off an app. It has no maximum length: the browser would cut
+// the last digit off a pasted code that is written in groups.
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { Ref } from 'react';
 import { codeText, recoveryText } from './code-text.ts';

@@ -23,7 +23,7 @@ describe('an amount field', () => {
     ['1,234.567', '1,234.567'],
     ['-5', '-5'],
     ['ten', 'ten'],
-  ])('shows %j as %j when it is left', (text, shown) => {
+  ])('shows %j as %j on blur', (text, shown) => {
     expect(groupedEntry(text, 'USD')).toBe(shown);
   });
 
@@ -35,7 +35,7 @@ describe('an amount field', () => {
     ['a drop', '1,51,234', 'insertFromDrop', null, false],
     ['all of it replaced', '1,5', 'insertText', '1,5', false],
     ['the first digit', '1', 'insertText', '1', false],
-  ])('takes its own commas away after %s: %j', (_, text, inputType, data, isOurs) => {
+  ])('removes its own commas after %s: %j', (_, text, inputType, data, isOurs) => {
     expect(hasOurCommas(text, { inputType, data })).toBe(isOurs);
   });
 
@@ -48,11 +48,11 @@ describe('an amount field', () => {
     ['1,234,567.5', 11, 9],
     ['999', 3, 3],
     ['', 0, 0],
-  ])('keeps in %j the place %i, which is then %i', (shown, place, kept) => {
+  ])('turns the cursor’s place in %j from %i into %i', (shown, place, kept) => {
     expect(ungroupedPlace(shown, place)).toBe(kept);
   });
 
-  test('keeps what is selected as a whole selected as a whole', () => {
+  test('keeps a full selection selected', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), (whole) => {
         const text = `${String(whole)}.25`;
@@ -70,11 +70,11 @@ describe('an amount field', () => {
     ['.', 'malformed'],
     ['1,5', 'malformed'],
     ['-5', 'zero'],
-  ])('says of %j: %s', (text, key) => {
+  ])('reports of %j: %s', (text, key) => {
     expect(entryIssue(text, 'USD')).toEqual({ key, count: 2, currency: 'USD' });
   });
 
-  test('accepts a good amount', () => {
+  test('accepts a valid amount', () => {
     expect(entryIssue('12.34', 'EUR')).toBeUndefined();
     expect(entryIssue('1.234567', 'USDT', { decimals: 6 })).toBeUndefined();
   });
@@ -87,7 +87,7 @@ describe('a code field', () => {
     ['12-34', '1234'],
     ['１２３４', '1234'],
     ['Code: 12a4.', '124'],
-  ])('takes of %j the digits: %j', (text, kept) => {
+  ])('keeps the digits of %j: %j', (text, kept) => {
     expect(codeText(text)).toBe(kept);
   });
 
@@ -124,7 +124,7 @@ describe('countdowns', () => {
     expect(cooldownLeft(store, 'a', 5_000)).toBe(0);
   });
 
-  test('is sent once the server has said so, as long as it may be typed in', () => {
+  test('confirms that a code was sent once the server has said so, while it may be typed', () => {
     const kept = new Map<string, string>();
     const store = {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -172,7 +172,7 @@ describe('the menu', () => {
     { key: 'd', label: 'D', href: '#/d' },
   ];
 
-  test('knows where a group leads and whether it holds the page shown', () => {
+  test('knows the page of a group and whether the group contains the current page', () => {
     expect(items.map(targetOf)).toEqual(['#/overview', '#/a', undefined, '#/b', '#/c', '#/d']);
     expect(items.map(isActive)).toEqual([false, true, false, false, false, false]);
     expect(bottomItems(items).map((item) => item.key)).toEqual(['overview', 'account', 'b', 'c']);

@@ -1,4 +1,5 @@
-// Asks before something happens, says what will, and stays until it has. A refusal keeps it open.
+// A dialog that asks before an action, explains its effect, and stays until it is done. It stays open after a
+// refusal.
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
@@ -11,14 +12,14 @@ export interface ConfirmDialogProps {
   readonly onConfirm: () => Promise<unknown> | void;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** The verb on the button: 'Approve', 'Exchange 1,000.00 USD'. */
+  /** The verb on the button, such as 'Approve' or 'Exchange 1,000.00 USD'. */
   readonly confirmLabel: ReactNode;
   readonly danger?: boolean;
   readonly disabled?: boolean;
   /** Puts the focus on the confirming button, for people who came here by a key and have seen the subject. */
   readonly confirmFirst?: boolean;
   readonly size?: string | number;
-  /** True if something was typed: Escape or a press beside the dialog does not lose it. */
+  /** True if something was typed: then Escape or a press beside the dialog does not close it. */
   readonly unsaved?: boolean;
 }
 

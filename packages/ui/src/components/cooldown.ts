@@ -5,12 +5,12 @@ const COOLDOWN_SECONDS = 60;
 
 type SessionStore = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Seconds until another code may be asked for under this key; `now` in milliseconds since the epoch. */
+/** Seconds until another code may be requested under this key; `now` in milliseconds since the epoch. */
 export function cooldownLeft(store: SessionStore, key: string, now: number): number {
   const [sent = Number.NaN, seconds = COOLDOWN_SECONDS] = (store.getItem(key) ?? '')
     .split(' ')
     .map(Number.parseFloat);
-  // A clock that was set back would otherwise make the wait longer than it ever was.
+  // A clock that was set back would otherwise lengthen the wait.
   if (!Number.isFinite(sent) || !Number.isFinite(seconds) || sent > now) return 0;
   return Math.max(0, Math.ceil(seconds - (now - sent) / 1000));
 }
@@ -29,7 +29,7 @@ export function isCodeSent(store: Pick<Storage, 'getItem'>, key: string, now: nu
   return state === SENT && age >= 0 && age < CODE_LIFE_MS;
 }
 
-/** Sending has started: a minute, until the server's answer. */
+/** Call it when sending starts: the wait is a minute, until the server's answer. */
 export const startCooldown = (store: SessionStore, key: string, now: number): void =>
   store.setItem(key, `${now} ${COOLDOWN_SECONDS}`);
 

@@ -16,7 +16,7 @@ export interface CopyableProps {
 }
 
 const SHOWN_MS = 2000;
-/** Signs; shorter ones fit on any line. */
+/** The number of characters up to which a text fits on any line unbroken. */
 const BREAKABLE = 15;
 
 interface CopyButtonProps extends Pick<CopyableProps, 'value' | 'label'> {
@@ -56,7 +56,7 @@ export function CopyButton({ value, label, icon = copyIcon }: CopyButtonProps) {
   );
 }
 
-/** A long number that does not fit breaks in its middle and never leaves one or two characters alone. */
+/** A long number that does not fit breaks in its middle, and never leaves one or two characters alone. */
 function Breakable({ value }: Pick<CopyableProps, 'value'>) {
   const middle = Math.floor(value.length / 2);
   if (value.length < BREAKABLE || value.includes(' ')) return value;

@@ -1,7 +1,7 @@
 // Counts down from the seconds left, never from a time of day: the reader's clock may be wrong.
 import { useEffect, useState } from 'react';
 
-/** Whole seconds left of `seconds` after a number of milliseconds; a started second still counts. */
+/** The whole seconds left of `seconds` after `elapsedMs` milliseconds; a started second still counts. */
 export function secondsLeft(seconds: number, elapsedMs: number): number {
   return Math.max(0, Math.ceil(seconds - elapsedMs / 1000));
 }

@@ -1,4 +1,4 @@
-// A table of records: the same columns as rows where there is room and as cards on a phone, with all its states.
+// A table of records: the same columns as rows if there is room and as cards on a phone, with all its states.
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { memo, useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
@@ -81,8 +81,8 @@ function RecordRow<Row>({ columns, row, onOpen }: RecordRowProps<Row>) {
 }
 
 /**
- * All rows at their full height: the page scrolls, never the table. Only a table that is wider than its place scrolls
- * sideways, and then its head cannot stick.
+ * Draws all rows at full height: the page scrolls, never the table. Only a table wider than its place scrolls
+ * sideways, and then its header cannot stick.
  */
 function Rows<Row>({ columns, records, rowKey, onOpen, dense = false, label }: RowsProps<Row>) {
   const { ref: place, width: placeWidth } = useElementSize();
@@ -95,7 +95,7 @@ function Rows<Row>({ columns, records, rowKey, onOpen, dense = false, label }: R
       data-too-wide={tooWide || undefined}
       ref={place}
       role="region"
-      // People without a mouse scroll it with the arrows.
+      // Focusable, because people without a mouse scroll it with the arrows.
       {...(tooWide && { tabIndex: 0 })}
     >
       <table aria-label={label} className={classes.grid} data-dense={dense || undefined} ref={table}>

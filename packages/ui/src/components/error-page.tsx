@@ -6,7 +6,7 @@ import classes from './page.module.css';
 
 export interface ErrorPageProps {
   readonly kind: 'forbidden' | 'missing' | 'broken' | 'offline';
-  /** The target of 'Go to the overview'. */
+  /** The address of 'Go to the overview'. */
   readonly homeHref: string;
   readonly onRetry?: () => void;
 }

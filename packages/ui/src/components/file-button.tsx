@@ -29,15 +29,15 @@ export function useFile(): {
 
 interface FileButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
   readonly label: string;
-  /** The subject of the file, if a page has several such buttons. */
+  /** The file's subject, if a page has several such buttons. */
   readonly of?: string;
-  /** Undefined until it is known whether there is anything in it. */
+  /** Undefined until it is known whether the file has any content. */
   readonly hasContent: boolean | undefined;
   readonly fetchFile: () => Promise<Download>;
   /** Used if the file comes without a name. */
   readonly name: string;
   readonly texts: { readonly empty: string; readonly done: string };
-  /** Lets the press through, or shows what is missing for it. */
+  /** Runs the press, or shows what it lacks. */
   readonly guard?: (run: () => void) => void;
 }
 

@@ -1,13 +1,13 @@
-// Delays drawing until content is first needed, so that a page does not wait for the code of its dialogs.
+// Delays loading content until it is first needed, so that a page does not wait for the code of its dialogs.
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 
 export interface LateProps {
   readonly isNeeded: boolean;
-  /** Gets the open state: not in the first moment, so that a dialog can remember where to return the focus. */
+  /** Gets the open state with a moment's delay, so that a dialog can remember where to return the focus. */
   readonly children: (isOpen: boolean) => ReactNode;
 }
 
-/** `children` draws what was made by `lazy`. Once drawn it stays, so that a dialog fades when it is closed. */
+/** `children` draws a component made by `lazy`. Once drawn it stays, so that a dialog can fade out. */
 export function Late({ isNeeded, children }: LateProps) {
   const [wasNeeded, setWasNeeded] = useState(isNeeded);
   if (isNeeded && !wasNeeded) setWasNeeded(true);

@@ -1,4 +1,4 @@
-// The mark: two shores, and the level line that joins them.
+// The logo: two shores, and the level line that joins them.
 
 export interface LogoProps {
   readonly size?: number;

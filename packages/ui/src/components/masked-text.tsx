@@ -20,11 +20,11 @@ export interface MaskedTextProps {
   readonly value: string;
   /** The name for the button: 'account number'. */
   readonly label: string;
-  /** True if somebody decides by it: an address is then shown whole. */
+  /** True if somebody decides by this number: an address is then shown in full. */
   readonly decides?: boolean;
 }
 
-/** Masked as well, and copied whole. */
+/** A masked number that is copied in full. */
 export function CopyableMasked(props: MaskedTextProps) {
   return (
     <span className={classes.line}>

@@ -6,7 +6,7 @@ import classes from './page.module.css';
 
 export interface PageHeaderProps {
   readonly title: ReactNode;
-  /** One sentence beneath the title. */
+  /** One sentence below the title. */
   readonly description?: ReactNode;
   readonly back?: { readonly href: string; readonly label: string };
   /** Shown beside the title, such as a status. */
@@ -39,7 +39,9 @@ export function PageHeader({ title, description, back, mark, actions }: PageHead
   );
 }
 
-/** A page of one form or one record, which is narrower than a list; its head is no wider than it. */
+/**
+ * Set for a page with one form or one record, which is narrower than a list; its header has the same width.
+ */
 export function FormPage({ children }: { readonly children: ReactNode }) {
   return <div className={classes.form}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-// Empty, loading, error and refused: each designed, each saying what comes next.
+// The states empty, loading, error and refused; each says what to do next.
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
@@ -57,7 +57,9 @@ export interface ErrorStateProps {
   /** The caught error. A RequestError brings its own text and its request id. */
   readonly error: unknown;
   readonly title?: ReactNode;
-  /** Set if the reader might think that money has moved: 'safe' if it has not, 'unknown' if nobody can know. */
+  /**
+   * Set if the reader might think that money has moved: 'safe' if it has not, 'unknown' if nobody can know.
+   */
   readonly money?: 'safe' | 'unknown';
   readonly onRetry?: () => void;
 }

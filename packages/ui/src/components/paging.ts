@@ -11,7 +11,7 @@ export interface NumberedPages {
 }
 
 export interface MorePages {
-  /** By keyset: there are more rows, and nobody counts them. */
+  /** Pages by key: there are more rows, and nobody counts them. */
   readonly kind: 'more';
   readonly hasMore: boolean;
   readonly onMore: () => void;

@@ -1,6 +1,9 @@
 // Shares of a whole in tenths of a percent that add up to exactly one hundred percent.
 
-/** Largest remainder, ties to the earlier; all zero without a whole. Weights are not negative. */
+/**
+ * Distributes the remainders to the largest fractions, ties to the earlier ones; all shares are zero if the
+ * total is zero. Weights are not negative.
+ */
 export function permilleShares(weights: readonly bigint[]): readonly number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n);
   if (total === 0n) return weights.map(() => 0);

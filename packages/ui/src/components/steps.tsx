@@ -22,7 +22,7 @@ export interface ProgressStepsProps {
   readonly steps: readonly ProgressStep[];
   /** The name of the steps, for screen readers. */
   readonly label: string;
-  /** Side by side where there is room; always one beneath the other on a phone. */
+  /** Side by side if there is room; on a phone always stacked. */
   readonly across?: boolean;
   /** On a phone one line of marks, with only the current step's title. */
   readonly compact?: boolean;

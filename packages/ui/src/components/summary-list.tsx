@@ -7,9 +7,9 @@ export interface SummaryItem {
   readonly key: string;
   readonly label: ReactNode;
   readonly value: ReactNode;
-  /** A sentence beneath the value: why, or until when. */
+  /** A sentence below the value: the reason, or the deadline. */
   readonly hint?: ReactNode;
-  /** The line that matters: the debit, the amount received. */
+  /** True for the most important line, such as the debit or the amount received. */
   readonly strong?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function SummaryList({ items, title }: SummaryListProps) {
   );
 }
 
-/** The lines alone, within a card that has more than them. */
+/** The lines only, for a card with further content. */
 export function DetailLines({ items }: Pick<SummaryListProps, 'items'>) {
   return (
     <dl className={classes.lines}>

@@ -48,7 +48,7 @@ export interface TabBarProps<Key extends string> {
   /** Set if the address selects the tab; otherwise the bar starts with the first and remembers by itself. */
   readonly shown?: Key;
   readonly onShow?: (key: Key) => void;
-  /** Keeps what was typed in a panel that is not shown. */
+  /** True keeps typed values in a hidden panel. */
   readonly keepsPanels?: boolean;
 }
 

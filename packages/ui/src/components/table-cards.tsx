@@ -1,4 +1,4 @@
-// The rows of a table on a phone: head and amount on the first line, time and mark on the second, other
+// The rows of a table on a phone: subject and amount on the first line, time and status on the second, other
 // details below.
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
@@ -6,7 +6,7 @@ import classes from './data-table.module.css';
 /** A column of a table, which is a line of each card. */
 export interface TableColumn<Row> {
   readonly key: string;
-  /** Absent over buttons, which name themselves: then it is only read out. */
+  /** Absent over buttons, which name themselves: then only screen readers get it. */
   readonly title?: ReactNode;
   readonly render: (row: Row) => ReactNode;
   /** Replaces `render` on a phone, if the value needs the column's title with it. */
@@ -14,11 +14,11 @@ export interface TableColumn<Row> {
   /** `end` for amounts. */
   readonly align?: 'start' | 'end';
   readonly width?: number | string;
-  /** On a phone its title comes before it: a second amount needs its name. */
+  /** True shows the title before the value on a phone: a second amount needs its name. */
   readonly isNamed?: boolean;
   /**
-   * On a phone: the subject as head, the amount beside it, time and state below; its own line (the default),
-   * or none, for values that the detail shows.
+   * The value's place on a phone: the subject first, the amount beside it, time and status below; its own
+   * line (the default); or none, for values that the record shows.
    */
   readonly card?: 'head' | 'amount' | 'when' | 'mark' | 'line' | 'none';
 }

@@ -1,4 +1,4 @@
-// The foot of a table: the total, the rows shown, and the navigation.
+// The bottom of a table: the total, the shown rows, and the navigation.
 import { Button } from '@mantine/core';
 import { Suspense, lazy, useEffect, type ReactNode } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
@@ -48,7 +48,7 @@ export function TableFoot({ paging, shown, tools }: TableFootProps) {
   );
 }
 
-/** Fetches what pages are drawn with beside the rows, not after them. */
+/** Fetches the code of the pages together with the rows, not after them. */
 export function useFetchedPages(paging: Paging | undefined): void {
   const hasPages = paging?.kind === 'pages';
   useEffect(() => {

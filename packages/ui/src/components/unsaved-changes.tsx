@@ -3,7 +3,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useUiTexts } from '../language/language-provider.tsx';
 
-/** Closing the tab is not asked about on a developer's machine, where pages are reloaded all day (VER-016). */
+/** Not asked when a developer's tab closes, because there pages are reloaded all day (VER-016). */
 const asksOnUnload = !['localhost', '127.0.0.1'].includes(globalThis.location?.hostname);
 
 interface Place {
@@ -13,7 +13,7 @@ interface Place {
 const partOf = ({ search }: Place, inSearch: string | undefined): unknown =>
   inSearch === undefined ? undefined : search[inSearch];
 
-/** The page that is left may have a dialog open, under which the question would not be seen. */
+/** The page being left may have an open dialog, which would cover the question. */
 const aboveDialogs = 400;
 
 export interface UnsavedChangesProps {

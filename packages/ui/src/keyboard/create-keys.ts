@@ -15,7 +15,7 @@ function pressOf(event: KeyboardEvent): Press {
   return {
     key: event.key,
     modified: event.ctrlKey || event.altKey || event.metaKey,
-    // A dialog takes every key, whatever has the focus.
+    // An open dialog takes every key, whatever has the focus.
     taken: isWithin(target, TAKING) || document.querySelector('[aria-modal="true"]') !== null,
     onControl: isWithin(target, CONTROLS),
   };
@@ -24,7 +24,7 @@ function pressOf(event: KeyboardEvent): Press {
 export interface Keys {
   /** Starts listening, called once by the process; returns the function that stops it. */
   readonly followKeys: () => () => void;
-  /** `useKeys({ j: next, k: previous })`: applies while the component is drawn. */
+  /** Usage: `useKeys({ j: next, k: previous })`. The keys work while the component is drawn. */
   readonly useKeys: (bindings: Bindings) => void;
   /** Whether single keys work, and the function that changes it. */
   readonly useKeySwitch: () => readonly [boolean, (on: boolean) => void];
@@ -77,7 +77,7 @@ function createSwitch(storageKey: string) {
       try {
         localStorage.setItem(storageKey, next ? 'on' : OFF);
       } catch {
-        // The choice then lasts as long as the page.
+        // Without storage the choice lasts as long as the page.
       }
       listeners.forEach((listener) => listener());
     },

@@ -13,7 +13,7 @@ interface KeySheetProps {
   readonly switchLabel: string;
   readonly parts: readonly {
     readonly title: string;
-    /** Keys as they are pressed, with a space between two, and what they do. */
+    /** Keys as they are pressed, two of them with a space in between, and what they do. */
     readonly keys: readonly (readonly [keys: string, what: string])[];
   }[];
 }

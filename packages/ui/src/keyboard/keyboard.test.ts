@@ -1,4 +1,4 @@
-// Keys and their actions: pages over frames, sequences, and keys that belong to something else.
+// Keys and their actions: pages override frames, sequences, and keys that belong to an input.
 import { describe, expect, test, vi } from 'vitest';
 import { createKeyboard, type Press } from './keyboard.ts';
 
@@ -11,7 +11,7 @@ const key = (key: string, more: Partial<Press> = {}): Press => ({
 });
 const command = () => vi.fn<() => void>();
 
-test('a key does what the newest offer says, until that is taken away', () => {
+test('a key runs the newest registered action until that is removed', () => {
   const keyboard = createKeyboard();
   const [frame, page] = [command(), command()];
   keyboard.offer({ a: frame });
@@ -32,7 +32,7 @@ describe('a sequence', () => {
     return { keyboard, goToReviews, reject };
   };
 
-  test('is not its second key', () => {
+  test('is not a press of its second key', () => {
     const { keyboard, goToReviews, reject } = setUp();
     expect(keyboard.press(key('g'))).toBe(true);
     expect(keyboard.press(key('r'))).toBe(true);
@@ -40,7 +40,7 @@ describe('a sequence', () => {
     expect(reject).not.toHaveBeenCalled();
   });
 
-  test('that leads nowhere does nothing, and is over', () => {
+  test('that leads nowhere has no effect', () => {
     const { keyboard, goToReviews, reject } = setUp();
     keyboard.press(key('g'));
     expect(keyboard.press(key('x'))).toBe(false);
@@ -63,7 +63,7 @@ test.each([
   ['with Ctrl', key('a', { modified: true })],
   ['in a field', key('a', { taken: true })],
   ['Enter on a link', key('Enter', { onControl: true })],
-])('a key %s is left alone', (_when, press) => {
+])('a key %s is ignored', (_when, press) => {
   const keyboard = createKeyboard();
   const run = command();
   keyboard.offer({ a: run, Enter: run });

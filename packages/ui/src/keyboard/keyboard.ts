@@ -1,8 +1,8 @@
-// Maps keys to actions, without a browser: pages register theirs, the newest first; `g` and a letter is a
+// Maps keys to actions, without a browser: pages register theirs, the newest one wins; `g` and a letter is a
 // sequence.
 
 export interface Press {
-  /** The browser's name: `j`, `?`, `Enter`. */
+  /** The browser's name of the key, such as `j`, `?` or `Enter`. */
   readonly key: string;
   /** With Ctrl, Alt or Meta the key belongs to the browser or the system. */
   readonly modified: boolean;
@@ -16,7 +16,7 @@ export interface Press {
 export type Bindings = Readonly<Record<string, () => void>>;
 
 export interface Keyboard {
-  /** Answers the function that removes them again. */
+  /** Returns the function that removes them again. */
   readonly offer: (bindings: Bindings) => () => void;
   /** True if the press had an effect, so that the browser must not act on it too. */
   readonly press: (press: Press) => boolean;

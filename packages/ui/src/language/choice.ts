@@ -3,7 +3,7 @@ import { isLanguage, preferredLanguage, type Language } from './languages.ts';
 
 const STORAGE_KEY = 'causeway.language';
 
-/** The part of `localStorage` that is used here; reading and writing may throw where storage is forbidden. */
+/** The used part of `localStorage`; reading and writing may throw if storage is forbidden. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 export interface LanguageChoice {
@@ -27,7 +27,7 @@ function store(storage: TextStorage | undefined, language: Language): void {
   try {
     storage?.setItem(STORAGE_KEY, language);
   } catch {
-    // The choice then lasts as long as the page: better than no page.
+    // Without storage the choice lasts as long as the page, which is better than no page.
   }
 }
 

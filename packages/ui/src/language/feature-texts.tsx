@@ -1,15 +1,16 @@
-// The texts of a part of an app that is fetched with its pages, one chunk a language, and there before a page is drawn.
+// The texts of a part of an app, fetched with its pages, one chunk per language, and loaded before a page is
+// drawn.
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider, useLocale, useMessages, useTimeZone } from 'use-intl';
 import type { Texts } from '../messages/messages-of.ts';
 import { useLanguage } from './language-provider.tsx';
 import type { Language } from './languages.ts';
 
-/** One `import()` a language, so that a reader fetches one language only. */
+/** One `import()` per language, so that a reader fetches one language only. */
 export type TextLoaders = Readonly<Record<Language, () => Promise<Texts>>>;
 
 export interface FeatureCatalogue {
-  /** Fetches once a language; the same promise afterwards. */
+  /** Fetches each language once; later calls get the same promise. */
   readonly load: (language: Language) => Promise<Texts>;
   /** The texts loaded so far. */
   readonly loaded: (language: Language) => Texts | undefined;
@@ -28,7 +29,7 @@ export function featureCatalogue(loaders: TextLoaders): FeatureCatalogue {
 }
 
 export interface FeatureTextsProps {
-  /** `name` is the namespace of its texts. */
+  /** `name` is the namespace of the texts. */
   readonly of: { readonly name: string; readonly texts: FeatureCatalogue };
   readonly children: ReactNode;
 }

@@ -28,7 +28,7 @@ export interface LoadedLanguage {
 export interface LanguageUse {
   /** The language that is shown. */
   readonly language: Language;
-  /** Fetches the texts of another, then shows it and keeps the choice. */
+  /** Fetches the texts of another language, then shows it and stores the choice. */
   readonly choose: (language: Language) => void;
 }
 

@@ -54,7 +54,7 @@ describe('the choice', () => {
     expect(languageChoice(storage, ['zh-HK']).current()).toBe('en');
   });
 
-  test('survives storage that holds nonsense or refuses', () => {
+  test('survives a storage with nonsense or without access', () => {
     expect(languageChoice(store('klingon'), ['en']).current()).toBe('en');
     const refusing = {
       getItem: () => {

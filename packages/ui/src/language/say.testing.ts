@@ -1,5 +1,5 @@
-// A page's texts by the keys of its catalogue: component tests press and read what the apps write, and
-// contain no text.
+// A page's texts by the keys of its catalogue: component tests press and read the apps' texts, and contain no
+// text themselves.
 import { type ErrorName, type RefusalReason, ruleText } from '@causeway/contract';
 import { errorText, reasonText } from '@causeway/contract/errors/messages';
 import { createTranslator } from 'use-intl/core';

@@ -1,5 +1,5 @@
-// Checks of both apps' and this package's catalogues that the compiler cannot do: each text formats in each
-// language, with the same arguments and tags; nothing is empty, or in English in a Chinese catalogue.
+// Checks the catalogues of both apps and of this package in ways that the compiler cannot: each text formats
+// in each language, with the same arguments and tags; no text is empty, or in English in a Chinese catalogue.
 import { createTranslator } from 'use-intl';
 import { describe, expect, test } from 'vitest';
 import { localeOf } from '../language/languages.ts';
@@ -23,8 +23,8 @@ function flat(texts: Texts, path = ''): [string, string][] {
 }
 
 /**
- * The names of arguments: outside, and inside the arms of a plural; text that an opening brace in between
- * starts is an arm.
+ * The names of arguments, outside and inside the arms of a plural. Text that an opening brace starts in
+ * between is an arm.
  */
 function argumentsOf(text: string): readonly string[] {
   let depth = 0;
@@ -36,11 +36,11 @@ function argumentsOf(text: string): readonly string[] {
   });
 }
 
-/** `<link>` gives link. */
+/** The tags of a text: `<link>` gives link. */
 const tagsOf = (text: string): readonly string[] =>
   [...text.matchAll(/<(\w+)>/g)].map(([, tag]) => tag ?? '');
 
-/** `{count, plural, …}` gives count. */
+/** The arguments of a text: `{count, plural, …}` gives count. */
 const parts = (text: string): readonly string[] =>
   [...new Set([...argumentsOf(text), ...tagsOf(text)])].toSorted();
 
@@ -67,14 +67,14 @@ function shown(file: File, text: string, count: number): string {
   return t.markup('text', Object.fromEntries([...given, ...tags]));
 }
 
-/** A bank reads these in English, whatever language its writer reads. */
+/** Banks read these texts in English, whatever language their sender uses. */
 const isToABank = (key: string): boolean => /^break\.letter\.(subject|facts|entry|statement)$/.test(key);
 
 test('finds the catalogues of the apps beside its own', () => {
   expect(folders.length).toBeGreaterThan(20);
 });
 
-describe.each(folders)('%s', (folder) => {
+describe.each(folders)('the catalogues %s have the same keys', (folder) => {
   const english = catalogue(folder, 'en');
 
   test.each(['zh-hans', 'zh-hant'] as const)('%s writes a date as the formatter does', (file) => {
@@ -92,7 +92,7 @@ describe.each(folders)('%s', (folder) => {
     expect(differing.map(([key]) => key)).toEqual([]);
   });
 
-  test.each(['zh-hans', 'zh-hant'] as const)('%s is Chinese where it is words', (file) => {
+  test.each(['zh-hans', 'zh-hant'] as const)('%s is in Chinese unless it is a name', (file) => {
     const left = [...catalogue(folder, file)].filter(
       ([key, text]) => text === english.get(key) && /[a-z]{3,}/.test(text.replace(/\{.*\}|<.*>/g, '')),
     );

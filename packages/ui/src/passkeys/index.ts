@@ -1,3 +1,3 @@
-// Passkeys in the browser: what went wrong, and how it is said.
+// Passkeys in the browser: the possible issues, and their texts.
 export { PasskeyIssue, fromBrowser, type PasskeyIssueKind } from './passkey-issue.ts';
 export { usePasskeyText } from './use-passkey-text.ts';

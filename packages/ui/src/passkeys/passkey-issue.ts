@@ -1,5 +1,6 @@
-// The reason why the browser gave no passkey, as far as it is known. Browsers hide most of it from pages (WebAuthn level 3,
-// section 14.5): whether the person closed the prompt, has no passkey here, or has a security key that cannot verify them.
+// The reason why the browser gave no passkey, as far as it is known. Browsers hide most of it from pages
+// (WebAuthn level 3, section 14.5): that the person closed the prompt, has no passkey here, or has a security
+// key that cannot verify them.
 
 /**
  * - `unused`, `unmade`: closed, or nothing here can answer

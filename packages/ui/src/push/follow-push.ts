@@ -13,7 +13,7 @@ export interface PushOptions<News> {
   readonly address: () => URL;
   /** Reads a server message; undefined if it is none. */
   readonly read: (message: unknown) => PushMessage<News> | undefined;
-  /** The connection is open, for the first time or again: refetch what it announces. */
+  /** Called when the connection opens, also again: refetch everything that it announces. */
   readonly onReady: () => void;
   readonly onNews: (news: News) => void;
   readonly onEnded?: (end: Extract<PushEffect, { readonly kind: 'ended' }>) => void;

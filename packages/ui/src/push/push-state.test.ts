@@ -41,7 +41,7 @@ const online: PushEvent = { kind: 'online' };
 const SIGNED_IN = 3;
 const signedIn = [token('one'), opened(), ready()];
 
-describe('the line to the server', () => {
+describe('the push connection', () => {
   test('opens when somebody signs in and sends the token first', () => {
     const { state, effects } = after(...signedIn);
     expect(effects).toEqual([{ kind: 'open', socket: 1 }, { kind: 'send', token: 'one' }, { kind: 'ready' }]);
@@ -56,7 +56,7 @@ describe('the line to the server', () => {
     });
   });
 
-  test('knows the code of a refused token as the contract has it', () => {
+  test('knows the code of a refused token from the contract', () => {
     expect(TOKEN_REFUSED).toBe(pushClose.tokenRefused);
   });
 
@@ -85,7 +85,7 @@ describe('the line to the server', () => {
     },
   );
 
-  test('waits for a newer token when its own is refused, and asks for none', () => {
+  test('waits for a newer token when its own is refused, and requests none', () => {
     const refused = [token('one'), opened(), closed(1, pushClose.tokenRefused)];
     expect(after(...refused).effects).toHaveLength(2);
     expect(after(...refused, due).state.link).toBe('spent');
@@ -96,7 +96,7 @@ describe('the line to the server', () => {
     expect(after(...signedIn, closed(1, code)).effects.at(-1)).toEqual({ kind: 'wait', failures: 1 });
   });
 
-  test('comes back later when the line is lost, and later still when it fails again', () => {
+  test('comes back later when the connection is lost, and later still when it fails again', () => {
     const { state, effects } = after(...signedIn, closed(1), due, closed(2));
     expect(effects.slice(SIGNED_IN)).toEqual([
       { kind: 'wait', failures: 1 },
@@ -111,7 +111,7 @@ describe('the line to the server', () => {
     expect(effects.at(-1)).toEqual({ kind: 'wait', failures: 1 });
   });
 
-  test('is quiet offline: nothing is tried, nothing waits', () => {
+  test('does nothing offline, and waits for nothing', () => {
     const lost = after(...signedIn, closed(1), offline);
     expect(lost.effects.at(-1)).toEqual({ kind: 'stop-waiting' });
     expect(lost.state.link).toBe('none');

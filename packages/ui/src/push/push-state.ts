@@ -12,16 +12,15 @@ export type PushMessage<News = unknown> =
     }
   | { readonly event: 'news'; readonly news: News };
 
-/** The server closed the connection because it does not know the token, or not any more. */
+/** The server closed the connection because it does not, or no longer, know the token. */
 export const TOKEN_REFUSED = 4401;
 
 /**
- * - `none`: nobody is signed in, or the browser is offline
- * - `connecting`: until the server has said that it knows the token
- * - `open`: the server will tell
- * - `waiting`: the line was lost; another attempt is due later
- * - `spent`: the server does not take this token, or has said that its session is over. A newer one comes with the next
- *   call of the page: this line never asks for one itself, or it would keep somebody signed in who does nothing.
+ * - `none`: nobody is signed in, or the browser is offline - `connecting`: until the server has accepted the
+ * token - `open`: the server announces changes - `waiting`: the connection was lost; another attempt is due
+ * later - `spent`: the server does not accept this token, or has ended its session. A newer token comes with
+ * the next call of the page. The connection never requests one itself, because that would keep an inactive
+ * person signed in.
  */
 export type PushLink = 'none' | 'connecting' | 'open' | 'waiting' | 'spent';
 
@@ -31,7 +30,7 @@ export interface PushState {
   readonly isOnline: boolean;
   /** The number of the newest socket; messages of older ones are ignored. */
   readonly socket: number;
-  /** Attempts that failed one after the other. */
+  /** The number of consecutive failed attempts. */
   readonly failures: number;
 }
 

@@ -52,8 +52,8 @@ function verificationOf(headers: Headers, code: number): Verification | undefine
 }
 
 /**
- * A code of the catalogue comes with the server's own text, and so does a refusal with a waiting time; a bare status has its
- * fixed text (PLT-043).
+ * A code of the catalogue comes with the server's own text, as does a refusal with a waiting time; a bare
+ * status has its fixed text (PLT-043).
  */
 function textOf(status: number, envelope: Envelope | undefined, language: Language): string {
   if (envelope === undefined || envelope.msg === '')
@@ -115,13 +115,13 @@ function filenameOf(headers: Headers): string | undefined {
     try {
       return decodeURIComponent(extended.trim());
     } catch {
-      // A name that cannot be read is no name; the plain one may still be there.
+      // A name that cannot be decoded is ignored; the plain one may still be there.
     }
   }
   return /filename="?([^";]+)"?/i.exec(disposition)?.[1]?.trim();
 }
 
-/** The file. JSON in place of a file is the server's refusal, and is handled as one (PLT-066). */
+/** The file. JSON instead of a file is the server's refusal, and is handled as one (PLT-066). */
 export async function readFile(response: Response, context: AnswerContext): Promise<Download> {
   const json = (response.headers.get('Content-Type') ?? '').includes('json');
   const attached = (response.headers.get('Content-Disposition') ?? '').startsWith('attachment');

@@ -17,7 +17,7 @@ function busyFor(times: number): Answer {
 const idsOf = (sent: readonly { readonly headers: Headers }[]) =>
   new Set(sent.map(({ headers }) => headers.get('X-Request-Id')));
 
-test('waits with a read and sends it again, under the same id, without a word', async () => {
+test('waits with a read and sends it again silently, under the same id', async () => {
   const { client, sent, toasts } = world(busyFor(2));
   const answer = client.call(read, {});
   await vi.runAllTimersAsync();
@@ -25,7 +25,7 @@ test('waits with a read and sends it again, under the same id, without a word', 
   expect([sent.length, idsOf(sent).size, toasts]).toEqual([3, 1, []]);
 });
 
-test('does not come back before the time the server gave', async () => {
+test('does not retry before the time that the server gave', async () => {
   const { client, sent } = world(busyFor(1));
   const answer = client.call(read, {});
   await vi.advanceTimersByTimeAsync(1_999);
@@ -34,7 +34,7 @@ test('does not come back before the time the server gave', async () => {
   expect(await answer).toBe('served');
 });
 
-test('says it after the third time', async () => {
+test('shows an error after the third refusal', async () => {
   const { client, sent, toasts } = world(busyFor(3));
   const error = failure(client.call(read, {}));
   await vi.runAllTimersAsync();
@@ -45,13 +45,13 @@ test('says it after the third time', async () => {
 test.each([
   ['a write, which is known not to be done', write, {}],
   ['what polls', read, { quiet: true }],
-])('says it at once of %s', async (_what, endpoint, options) => {
+])('shows an error at once for %s', async (_what, endpoint, options) => {
   const { client, sent } = world(busyFor(1));
   const error = await failure(client.call(endpoint, {}, options));
   expect([error.code, error.unconfirmed, sent.length]).toEqual([120005, false, 1]);
 });
 
-test('waits for nothing once the caller has given up', async () => {
+test('stops waiting once the caller has given up', async () => {
   const { client, sent } = world(busyFor(1));
   const gone = new AbortController();
   const error = failure(client.call(read, {}, { signal: gone.signal }));
@@ -62,7 +62,7 @@ test('waits for nothing once the caller has given up', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('does not wait for a server that is away for long, nor for one that gives no time', async () => {
+test('does not wait for a server that is away for long or gives no time', async () => {
   const away = world(() => envelope(503, null, '', { status: 503, headers: { 'Retry-After': '600' } }));
   await failure(away.client.call(read, {}));
   const silent = world(() => envelope(503, null, '', { status: 503 }));
@@ -70,7 +70,7 @@ test('does not wait for a server that is away for long, nor for one that gives n
   expect([away.sent.length, silent.sent.length]).toEqual([1, 1]);
 });
 
-test('a refresh comes back too, with the token by which the person is known', async () => {
+test('a refresh is retried too, with the token that identifies the person', async () => {
   const refresh = { ...write, path: '/refresh' };
   let refusals = 1;
   const { client, sent } = world(

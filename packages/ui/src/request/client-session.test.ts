@@ -118,20 +118,20 @@ describe('the session', () => {
     [102023, { kind: 'ended', reason: 'elsewhere', msg: 'text 102023' }],
     [110033, { kind: 'ended', reason: 'colleague', msg: 'text 110033', by: '' }],
     [102032, { kind: 'ended', reason: 'idle', msg: 'text 102032' }],
-  ])('code %i is an event, not a toast', async (code, event) => {
+  ])('shows no toast for the event of code %i', async (code, event) => {
     const { client, events, toasts } = world(() => envelope(code));
     expect((await failure(client.call(read, {}))).code).toBe(code);
     expect(events).toMatchObject([event]);
     expect(toasts).toEqual([]);
   });
 
-  test('does not end if there is none: the form shows a refused sign-in', async () => {
+  test('does not end without a sign-in: the form shows a refused one', async () => {
     const { client, events, toasts } = world(() => envelope(101022), { signedIn: false });
     await failure(client.call(write, {}, { silent: true }));
     expect([events, toasts]).toEqual([[], []]);
   });
 
-  test('a locked sign-in brings the time that is left', async () => {
+  test('a locked sign-in includes the remaining time', async () => {
     const { client, events, toasts } = world(() => envelope(102072, { remainingSeconds: 125 }), {
       signedIn: false,
     });

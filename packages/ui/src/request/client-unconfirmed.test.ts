@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { envelope, failure, never, read, world, write } from './client.testing.ts';
 
 describe('requests without an answer', () => {
-  test('an identical cancellable request takes the place of the earlier, silently', async () => {
+  test('an identical cancellable request silently replaces the earlier one', async () => {
     let first = true;
     const { client, toasts } = world((url, init) => {
       const answer = first ? never(url, init) : envelope(0, 'second');
@@ -38,7 +38,7 @@ describe('requests without an answer', () => {
     expect(toasts).toEqual([error.msg]);
   });
 
-  test('says the default text when the network fails', async () => {
+  test('shows the default text when the network fails', async () => {
     const { client, toasts } = world(() => {
       throw new TypeError('Failed to fetch');
     });
@@ -56,7 +56,7 @@ describe('requests without an answer', () => {
     ['the server failed', () => envelope(500, null, '', { status: 500 })],
     ['the server is shutting down', () => envelope(503, null, '', { status: 503 })],
     ['a failure came under the status of success', () => envelope(500)],
-  ])('know nothing of a write where %s, and lose nothing by a read', async (_what, answer) => {
+  ])('count a write as unknown if %s, but not a read', async (_what, answer) => {
     const { client } = world(answer);
     expect(await failure(client.call(write, {}))).toMatchObject({ unconfirmed: true, decided: false });
     expect(await failure(client.call(read, {}))).toMatchObject({ unconfirmed: false });
@@ -65,7 +65,7 @@ describe('requests without an answer', () => {
   test.each([
     ['the connection was lost', () => Promise.reject(new TypeError('Failed to fetch')), 'Request failed!'],
     ['a gateway gave up', () => new Response('<html>', { status: 504 }), 'Gateway timeout!'],
-  ])('lose nothing by a reservation where %s: it is said in plain words', async (_what, answer, text) => {
+  ])('do not count a reservation as unknown if %s, and show a plain text', async (_what, answer, text) => {
     const { client, toasts } = world(answer);
     const error = await failure(client.call({ ...write, reserves: true }, {}));
     expect(error).toMatchObject({ unconfirmed: false, write: false });
@@ -77,7 +77,7 @@ describe('requests without an answer', () => {
     ['a limit decides it', () => envelope(999), true],
     ['invalid input was refused at the edge', () => envelope(120003, null, '', { status: 400 }), false],
     ['too many requests were refused at the edge', () => new Response('', { status: 429 }), false],
-  ])('exclude answers where %s: nothing has happened', async (_what, answer, decided) => {
+  ])('exclude answers that are %s, because nothing has happened', async (_what, answer, decided) => {
     const { client } = world(answer);
     expect(await failure(client.call(write, {}))).toMatchObject({ unconfirmed: false, decided });
   });

@@ -96,7 +96,7 @@ describe('refusals', () => {
     [502, 'Gateway error!'],
     [503, 'Service unavailable!'],
     [504, 'Gateway timeout!'],
-  ])("of the transport have the table's text: %i", async (status, text) => {
+  ])('of the transport have the fixed text of %i', async (status, text) => {
     const { client, toasts } = world(() => new Response('<html>', { status }));
     expect(await failure(client.call(read, {}))).toMatchObject({
       kind: 'http',
@@ -107,18 +107,18 @@ describe('refusals', () => {
     expect(toasts).toEqual([text]);
   });
 
-  test('speak the language of the reader', async () => {
+  test('are in the reader’s language', async () => {
     const { client, toasts } = world(() => new Response('', { status: 504 }), { language: 'zh-Hant' });
     await failure(client.call(read, {}));
     expect(toasts).toEqual(['閘道逾時！']);
   });
 
-  test('a success that is no envelope is a failure', async () => {
+  test('a success without an envelope is a failure', async () => {
     const { client } = world(() => new Response('<html>fine</html>'));
     expect(await failure(client.call(read, {}))).toMatchObject({ kind: 'http', code: 500 });
   });
 
-  test('inside a download are handled as any other', async () => {
+  test('inside a download are handled like any other', async () => {
     const { client, toasts } = world(() => envelope(120009, null, 'No data to export'));
     expect(await failure(client.download(file, {}))).toMatchObject({ code: 120009 });
     expect(toasts).toEqual(['No data to export']);
@@ -156,7 +156,7 @@ describe('downloads', () => {
     return new Response(body, { headers: { 'Content-Type': 'text/csv' } });
   };
 
-  test('may take longer than a call, as long as something arrives', async () => {
+  test('may take longer than a call while data arrives', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { client } = world((_url, { signal }) => inPieces(['a', 'b', 'c', 'd'], 20_000, signal));
@@ -201,7 +201,7 @@ describe('verification', () => {
 });
 
 describe('the overlay', () => {
-  test('counts from the first request to the last, and not the quiet ones', async () => {
+  test('counts from the first request to the last, except quiet ones', async () => {
     const answers: (() => void)[] = [];
     const { client, overlay } = world(
       () => new Promise((resolve) => answers.push(() => resolve(envelope(0)))),
@@ -218,7 +218,7 @@ describe('the overlay', () => {
     expect(overlay.current()).toEqual({ reads: 0, writes: 0 });
   });
 
-  test('counts out what failed', async () => {
+  test('counts out failed requests', async () => {
     const { client, overlay } = world(() => envelope(500));
     await failure(client.call(write, {}));
     expect(overlay.current()).toEqual({ reads: 0, writes: 0 });

@@ -1,4 +1,4 @@
-// The request client (PLT-061 to PLT-070): everything that is the same for every call, once.
+// The request client (PLT-061 to PLT-070): everything that all calls have in common.
 import type { Language } from '../language/languages.ts';
 import { readData, readFile, type Download } from './answer.ts';
 import { LOGIN_EXPIRED } from './codes.ts';
@@ -71,8 +71,8 @@ export function createClient(settings: ClientOptions): RequestClient {
     ): Promise<Response> => {
       const { signal } = new AbortController();
       const sending = sender.prepare(endpoint, request, { requestId }, signal, readData);
-      // Sends the expired token too: it tells a busy server who was signed in, and those people are served
-      // first.
+      // Sends the expired token too: it shows a busy server who was signed in, and the server serves those
+      // people first.
       return (await sender.sendPatiently(sending, settings.tokens.read()?.token)) as Response;
     };
 

@@ -16,7 +16,7 @@ export interface OuterNames {
 
 export interface EndpointDescriptor<Request = unknown, Response = unknown> {
   readonly method: 'GET' | 'POST';
-  /** Uses `:name` for parameters, which are taken from the request. */
+  /** Contains `:name` for parameters, which are taken from the request. */
   readonly path: string;
   /** A write is never repeated under another request id. */
   readonly write: boolean;
@@ -26,7 +26,7 @@ export interface EndpointDescriptor<Request = unknown, Response = unknown> {
    */
   readonly reserves?: boolean;
   readonly transport?: 'json' | 'upload' | 'download';
-  /** An identical call in flight is aborted by the next. */
+  /** True if the next identical call aborts the one in flight. */
   readonly cancellable?: boolean;
   readonly timeoutMs?: number;
   readonly request?: OpaqueSchema<Request>;
@@ -44,7 +44,7 @@ export interface HttpCall {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A value in a path, a query or a form; objects travel as JSON. Absent ones do not travel. */
+/** A value in a path, a query or a form. Objects are sent as JSON, absent values are left out. */
 function fieldText(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string') return value;
@@ -53,7 +53,7 @@ function fieldText(value: unknown): string | undefined {
     : JSON.stringify(value);
 }
 
-/** Puts the request's parameters into the path and answers the remaining fields. */
+/** Puts the request's parameters into the path and returns the remaining fields. */
 function fillPath(path: string, fields: Fields): { readonly path: string; readonly rest: Fields } {
   const used = new Set<string>();
   const filled = path.replace(/:([A-Za-z][A-Za-z0-9]*)/g, (_whole, name: string) => {

@@ -35,7 +35,7 @@ export function lockedSeconds(data: unknown): number {
 const colleagueIn = (data: unknown): string =>
   typeof data === 'object' && data !== null && 'by' in data && typeof data.by === 'string' ? data.by : '';
 
-/** The end of the session that an error means, if it means one. If nobody is signed in, the caller shows it. */
+/** The end of the session that an error means, if any. If nobody is signed in, the caller shows the error. */
 function endOf(error: RequestError, token: string | undefined): SessionEvent | undefined {
   if (token === undefined) return undefined;
   const { code, msg } = error;
@@ -73,13 +73,13 @@ export function createAnnouncer(events: SessionEvents, toast: Toast): Announce {
   };
 }
 
-/** A server that is down, too slow or overloaded has decided nothing, although it may say so in an envelope. */
+/** A server that is down, too slow or overloaded has decided nothing, even if it says so in an envelope. */
 const isDecided = ({ kind, status }: RequestError): boolean =>
   (kind === 'refused' || kind === 'http') && status < 500 && status !== 408 && status !== 429;
 
 /**
  * The meaning of a failed refresh for the request that needed it. No answer, or a server that is down, is no
- * refusal: the session may well be valid, so the person reads about it and stays. A refusal is an expired
+ * refusal: the session may be valid, so the person reads about it and stays. A refusal means an expired
  * login, unless its code says more (disabled, signed in elsewhere, idle).
  */
 export function afterFailedRefresh(cause: unknown, expired: RequestError): RequestError {

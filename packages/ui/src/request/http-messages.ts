@@ -10,7 +10,7 @@ const OFFLINE: Readonly<Record<Language, string>> = {
   'zh-Hant': '您已離線，請求未有發送。',
 };
 
-/** The text of a status; every other status, and no answer at all, has the text of 400. */
+/** The text of a status; any other status, and a missing answer, have the text of 400. */
 export function httpMessage(status: number, language: Language): string {
   const messages: Readonly<Record<string, string>> = httpMessages[language];
   return messages[errorName(status) ?? ''] ?? httpMessages[language].malformed;

@@ -28,7 +28,7 @@ interface Call extends Asked<unknown> {
 
 type Reply = (request: unknown) => Response | Promise<Response>;
 
-/** The answers and requests of one test; the next has another scene. */
+/** The answers and requests of one test; the next test starts without them. */
 interface Scene {
   readonly replies: Map<string, Reply>;
   readonly calls: Call[];
@@ -37,7 +37,7 @@ interface Scene {
 
 let scene: Scene | undefined;
 
-/** Starts with the first answer or drawing of a test. */
+/** Begins with the first answer or drawing of a test. */
 export function current(): Scene {
   if (scene !== undefined) return scene;
   const begun: Scene = { replies: new Map(), calls: [], breaches: [] };

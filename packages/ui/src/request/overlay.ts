@@ -6,7 +6,7 @@ export interface InFlight {
 }
 
 export interface Overlay {
-  /** Counts one request in; the answer counts it out, once, however often it is called. */
+  /** Counts one request in; the returned function counts it out once, however often it is called. */
   readonly enter: (write: boolean) => () => void;
   /** Returns the same object until something changes, as useSyncExternalStore requires. */
   readonly current: () => InFlight;

@@ -18,8 +18,8 @@ const headersOf = (request: XMLHttpRequest): Headers =>
 
 /**
  * Rejects as fetch does: with a TypeError when the network failed, with the signal's reason when it was
- * aborted. Once the device says that it is offline the network has failed: a running upload would only stand
- * still until its timeout.
+ * aborted. Once the device reports that it is offline, the network has failed: a running upload would only
+ * stand still until its timeout.
  */
 export const progressFetch = (url: string, init: RequestInit, onProgress: OnProgress): Promise<Response> =>
   new Promise((resolve, reject) => {

@@ -2,13 +2,13 @@
 // used refresh token in any other request counts as a theft.
 import { newRequestId } from './request-id.ts';
 
-/** The part of `localStorage` that is used; each may throw where storage is forbidden. */
+/** The used part of `localStorage`; each function may throw if storage is forbidden. */
 export type RefreshIdStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface RefreshIds {
   /** The id of the previous attempt, if it had no answer; otherwise a new one. */
   readonly idFor: (refreshToken: string) => string;
-  /** The new tokens are kept: the refresh is over. */
+  /** The new tokens are stored, so the refresh is complete. */
   readonly answered: (refreshToken: string) => void;
 }
 
@@ -21,7 +21,7 @@ const KEPT_MAX = 8;
 
 type Kept = readonly (readonly [name: string, requestId: string])[];
 
-/** Enough to distinguish tokens, and no token. */
+/** Long enough to distinguish tokens, too short to be one. */
 const nameOf = (refreshToken: string): string => refreshToken.slice(0, 10);
 
 const isPair = (value: unknown): value is readonly [string, string] =>
@@ -56,7 +56,7 @@ export function refreshIds(storage: RefreshIdStorage | undefined): RefreshIds {
       if (kept.length === 0) storage?.removeItem(KEY);
       else storage?.setItem(KEY, JSON.stringify(kept));
     } catch {
-      // It is kept for this page.
+      // Without storage the id is kept for this page.
     }
   };
 

@@ -29,7 +29,7 @@ interface Sent {
   readonly error: unknown;
 }
 
-/** Presses once for each outcome, with the given body; null is success. */
+/** Presses once for each outcome, with the given body; null means success. */
 async function press(outcomes: readonly (readonly [body: string, outcome: Error | null])[]): Promise<Sent[]> {
   const repeats = createRepeats();
   const sent: Sent[] = [];
@@ -56,7 +56,7 @@ describe('a write pressed again', () => {
     ['no answer in time', timeout],
     ['a lost connection', network],
     ['an aborted request', failed({ kind: 'cancelled', status: 0 })],
-  ])('goes out under the same request id after %s', async (_what, error) => {
+  ])('is sent under the same request id after %s', async (_what, error) => {
     const sent = await press([
       ['a', error],
       ['a', error],
@@ -71,7 +71,7 @@ describe('a write pressed again', () => {
     ['a refusal at the edge', tooMany],
     ['being offline', offline],
     ['a issue of our own', new TypeError('no such thing')],
-  ])('is a new one after %s', async (_what, outcome) => {
+  ])('gets a new id after %s', async (_what, outcome) => {
     const sent = await press([
       ['a', outcome],
       ['a', null],
@@ -82,7 +82,7 @@ describe('a write pressed again', () => {
   test.each([
     ['the edge refuses', tooMany],
     ['the person is offline', offline],
-  ])('is still the first when %s meanwhile, and the result is unknown', async (_what, meanwhile) => {
+  ])('keeps its id when %s meanwhile and the result is unknown', async (_what, meanwhile) => {
     const sent = await press([
       ['a', gatewayTimeout],
       ['a', meanwhile],
@@ -94,7 +94,7 @@ describe('a write pressed again', () => {
     expect(error).toMatchObject({ kind: meanwhile.kind, code: meanwhile.code, msg: 'text' });
   });
 
-  test('is a new one once the call itself has refused', async () => {
+  test('gets a new id once the call itself has refused', async () => {
     const sent = await press([
       ['a', gatewayTimeout],
       ['a', insufficient],
@@ -104,7 +104,7 @@ describe('a write pressed again', () => {
     expect(sent[1]?.error).toBe(insufficient);
   });
 
-  test('is found again after another body was sent between', async () => {
+  test('keeps its id after another body was sent in between', async () => {
     const sent = await press([
       ['a', gatewayTimeout],
       ['b', insufficient],
@@ -114,14 +114,14 @@ describe('a write pressed again', () => {
     expect(sent[2]?.id).toBe(sent[0]?.id);
   });
 
-  test('is known before it is sent, and forgotten with its answer', async () => {
+  test('is stored before it is sent, and removed with its answer', async () => {
     const unconfirmed = new Map<string, string>();
     const repeats = createRepeats(unconfirmed);
     await repeats.send('a', async (requestId) => expect([...unconfirmed]).toEqual([['a', requestId]]));
     expect(unconfirmed.size).toBe(0);
   });
 
-  test('goes out under the id that an earlier page has left, which has had no answer either', async () => {
+  test('uses the id that an earlier page left without an answer', async () => {
     const unconfirmed = new Map([['a', 'left']]);
     const repeats = createRepeats(unconfirmed);
     const error: unknown = await repeats
@@ -135,7 +135,7 @@ describe('a write pressed again', () => {
   });
 });
 
-test('sends a double press a single time, and each press gets the answer', async () => {
+test('is sent once by a double press, and each press gets the answer', async () => {
   const repeats = createRepeats();
   const sent: string[] = [];
   const send = async (requestId: string): Promise<string> => {

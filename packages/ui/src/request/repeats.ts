@@ -2,7 +2,7 @@
 import { StillUnconfirmed, isRequestError } from './request-error.ts';
 import { newRequestId } from './request-id.ts';
 
-/** Request ids without an answer, by body: a Map, or a store that outlives the page. */
+/** Request ids without an answer, by body: a Map, or a store that survives the page. */
 export interface UnconfirmedRequests {
   readonly get: (body: string) => string | undefined;
   /** Called before sending, because the page may be gone before anything comes back. */

@@ -2,11 +2,10 @@
 import { OVERLOADED } from './codes.ts';
 
 /**
- * - `refused`: the server answered with a code of the catalogue
- * - `http`: the transport failed with a status and no answer of the catalogue
- * - `timeout`, `network`, `offline`: no answer; a write may or may not have happened
- * - `cancelled`: an identical request took its place, or the caller gave up
- * - `verify`: a second factor or a new browser's check is asked for; `verification` has what the next call sends back
+ * - `refused`: the server answered with a code of the catalogue - `http`: the transport failed with a status
+ * and no answer of the catalogue - `timeout`, `network`, `offline`: no answer; a write may or may not have
+ * happened - `cancelled`: an identical request replaced it, or the caller gave up - `verify`: a second factor
+ * or a new browser's check is required; `verification` contains what the next call sends back
  */
 export type FailureKind = 'refused' | 'http' | 'timeout' | 'network' | 'offline' | 'cancelled' | 'verify';
 
@@ -75,7 +74,7 @@ export class RequestError extends Error {
     return this.kind === 'refused' && (this.status >= 500 || isServerError(this.code));
   }
 
-  /** True if the call itself answered. The edge, which refuses before any call is looked at, answers with 4xx. */
+  /** True if the call itself answered. The edge, which refuses before any call is read, answers with 4xx. */
   get decided(): boolean {
     return (this.kind === 'refused' || this.kind === 'verify') && this.status === 200 && !this.unconfirmed;
   }

@@ -1,7 +1,7 @@
 // Gives a downloaded file to the person.
 import type { Download } from './answer.ts';
 
-/** Long enough for the browser to start reading; the address is useless after. */
+/** Long enough for the browser to start reading; afterwards the address is not needed. */
 const KEPT_MS = 60_000;
 
 export function saveDownload(download: Download, fallbackName: string): void {

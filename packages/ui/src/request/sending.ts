@@ -12,7 +12,7 @@ export const TIMEOUT_MS = 30_000;
 export const UPLOAD_TIMEOUT_MS = 300_000;
 
 export interface CallOptions {
-  /** Set when a write is repeated after no answer came; otherwise each call makes its own. */
+  /** Set when a write is repeated after no answer came; otherwise each call gets its own id. */
   readonly requestId?: string;
   /** More headers, such as those of a verification. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export interface CallOptions {
   readonly onProgress?: OnProgress;
   /** Shows no toast: the caller shows the error itself. */
   readonly silent?: boolean;
-  /** Not counted for the overlay: rates that refresh by themselves, lists that poll. */
+  /** Not counted for the overlay: automatic refreshes of rates, lists that poll. */
   readonly quiet?: boolean;
   /** Completes even if the page is left meanwhile, as for signing out. */
   readonly outlivesPage?: boolean;
@@ -132,7 +132,7 @@ export interface Sender {
   ) => Sending<Answer>;
   readonly send: <Answer>(sending: Sending<Answer>, token: string | undefined) => Promise<Answer>;
   /**
-   * Works as `send`; while a busy server gives a time to come back (503 with `Retry-After`), it comes back,
+   * Works like `send`; if a busy server names a time to retry (503 with `Retry-After`), it retries then,
    * under the same id.
    */
   readonly sendPatiently: Sender['send'];

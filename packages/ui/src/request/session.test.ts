@@ -26,7 +26,7 @@ describe('the refresh', () => {
     expect(await refresher.newerThan('old')).toEqual(fresh);
   });
 
-  test('takes over the tokens that another tab got while this one waited', async () => {
+  test('uses the tokens that another tab got while this one waited', async () => {
     const kept = store(old);
     const refresher = createRefresher(
       kept,
@@ -107,16 +107,19 @@ describe('a refresh whose answer was lost', () => {
         },
       },
     ],
-  ])('is repeated under its id until it has one, and the next has another (%s)', async (_how, storage) => {
-    const { sent, attempt } = page(storage, store(old));
-    expect(await attempt('old', 'lost')).toBe('lost');
-    expect(await attempt('old', 'lost')).toBe('lost');
-    expect(await attempt('old', fresh)).toEqual(fresh);
-    await attempt('new', 'lost');
-    expect(sent[0]).toMatch(/^[0-9a-f]{32}$/);
-    expect(sent.slice(0, 3)).toEqual([sent[0], sent[0], sent[0]]);
-    expect(sent[3]).not.toBe(sent[0]);
-  });
+  ])(
+    'is repeated under its id until it has an answer, and the next has another id (%s)',
+    async (_how, storage) => {
+      const { sent, attempt } = page(storage, store(old));
+      expect(await attempt('old', 'lost')).toBe('lost');
+      expect(await attempt('old', 'lost')).toBe('lost');
+      expect(await attempt('old', fresh)).toEqual(fresh);
+      await attempt('new', 'lost');
+      expect(sent[0]).toMatch(/^[0-9a-f]{32}$/);
+      expect(sent.slice(0, 3)).toEqual([sent[0], sent[0], sent[0]]);
+      expect(sent[3]).not.toBe(sent[0]);
+    },
+  );
 
   test('is repeated by another tab, and after a reload, under its id', async () => {
     const [storage, kept] = [memory(), store(old)];
@@ -127,7 +130,7 @@ describe('a refresh whose answer was lost', () => {
     expect(other.sent).toEqual(one.sent);
   });
 
-  test('leaves nothing behind once it is answered, and meanwhile no token', async () => {
+  test('leaves nothing stored once it is answered, and until then no token', async () => {
     const storage = memory();
     const long: Tokens = { token: 'old', refreshToken: 'r'.repeat(43) };
     const { attempt } = page(storage, store(long));
@@ -160,7 +163,7 @@ describe('a refresh whose answer was lost', () => {
 });
 
 describe('toasts', () => {
-  test('of one text replace each other, of two are shown side by side', () => {
+  test('with the same text replace each other, different ones are shown side by side', () => {
     const shown = new Set<string>();
     let next = 0;
     const toast = createToaster({

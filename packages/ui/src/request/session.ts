@@ -24,9 +24,11 @@ export type SessionEvent =
     }
   /** The same for staff, by the colleague with this name. */
   | { readonly kind: 'ended'; readonly reason: 'colleague'; readonly msg: string; readonly by: string }
-  /** Too many failed proofs (102072), at sign-in or by a person signed in: show the dialog with the countdown. */
+  /**
+   * Too many failed proofs (102072), at sign-in or by a signed-in person: show the dialog with the countdown.
+   */
   | { readonly kind: 'locked'; readonly remainingSeconds: number; readonly isSignedIn: boolean }
-  /** New tokens are in place: load the member again. */
+  /** New tokens are stored: load the member again. */
   | { readonly kind: 'refreshed' };
 
 export type SessionListener = (event: SessionEvent) => void;
@@ -79,8 +81,8 @@ export function createRefresher(
       if (known === undefined) throw new Error('there is no session to refresh');
       // While this tab waited, another may have done the work.
       if (known.token !== token) return known;
-      // The id stays until there are tokens: the server may have issued some whose answer was lost, and then issues others
-      // for it.
+      // The id stays until there are tokens: the server may have issued tokens in a lost answer, and then
+      // issues others for the same id.
       const fresh = await refresh(known.refreshToken, ids.idFor(known.refreshToken));
       store.write(fresh);
       ids.answered(known.refreshToken);

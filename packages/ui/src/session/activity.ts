@@ -2,14 +2,14 @@
 // some time after that.
 
 export interface Activity {
-  /** Milliseconds since 1970 by this browser's clock; undefined before anything was asked. */
+  /** Milliseconds since 1970 by this browser's clock; undefined before the first call. */
   readonly last: () => number | undefined;
   readonly mark: () => void;
 }
 
 type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Other tabs need not know it to the millisecond, and each writing wakes them. */
+/** Other tabs do not need it to the millisecond, and each write wakes them. */
 const writtenEveryMs = 2_000;
 
 /** `storage` is looked up each time; if it is forbidden each tab knows only itself. */
@@ -35,7 +35,7 @@ export function createActivity(storage: () => TextStorage, key: string): Activit
       try {
         storage().setItem(key, String(own));
       } catch {
-        // The other tabs then warn by their own requests.
+        // Without storage the other tabs warn after their own requests.
       }
     },
   };

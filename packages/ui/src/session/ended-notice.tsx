@@ -1,4 +1,4 @@
-// Says on the sign-in page why one was signed out, until it is read.
+// The notice on the sign-in page that explains the end of the session, until it is read.
 import { Alert } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';

@@ -4,12 +4,12 @@
 export interface Ended {
   /** The server's message. */
   readonly msg: string;
-  /** The server's code for it, if the message alone is not enough. */
+  /** The server's code for the reason, if the message is not enough. */
   readonly why?: string | undefined;
 }
 
 export interface EndedStore {
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   readonly current: () => Ended | undefined;
   readonly keep: (ended: Ended) => void;
   readonly forget: () => void;
@@ -26,7 +26,7 @@ function parsed(text: string | null): Ended | undefined {
   return { msg, ...(typeof why === 'string' && { why }) };
 }
 
-/** If storage is forbidden nothing is kept. */
+/** If storage is forbidden, nothing is kept. */
 function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();

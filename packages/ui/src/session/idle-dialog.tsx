@@ -5,7 +5,7 @@ import { minutesAndSeconds } from '../components/countdown.ts';
 import { useUiTexts } from '../language/language-provider.tsx';
 
 export interface IdleDialogProps {
-  /** Undefined while there is nothing to ask. */
+  /** Undefined while no dialog is needed. */
   readonly secondsLeft: number | undefined;
   readonly onStay: () => Promise<unknown>;
   readonly onLeave: () => void;

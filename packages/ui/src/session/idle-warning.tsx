@@ -4,7 +4,7 @@ import { Late } from '../components/late.tsx';
 import type { Activity } from './activity.ts';
 import type { IdleDialogProps } from './idle-dialog.tsx';
 
-/** Offline there is no warning, and the session still ends at its time. */
+/** Offline the dialog cannot load, but the session still ends on time. */
 const IdleDialog = lazy<ComponentType<IdleDialogProps>>(() =>
   import('./idle-dialog.tsx').then(
     (file) => ({ default: file.IdleDialog }),
@@ -20,12 +20,12 @@ export interface IdleWarningProps {
   readonly idleSeconds: number | undefined;
   /** Calls the server, which prolongs the session. */
   readonly onStay: () => Promise<unknown>;
-  /** The time is over. */
+  /** Called when the time is over. */
   readonly onEnd: () => void;
   readonly onLeave: () => void;
 }
 
-/** The remaining seconds once they are few; each look also sees the activity of other tabs. */
+/** The remaining seconds once they are few; each check also sees the activity of other tabs. */
 function useSecondsLeft({ activity, idleSeconds, onEnd }: IdleWarningProps): number | undefined {
   const [left, setLeft] = useState<number>();
   useEffect(() => {

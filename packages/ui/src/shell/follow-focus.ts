@@ -3,7 +3,7 @@
 const DIALOG = '[aria-modal="true"]';
 const FOCUSABLE = 'a, button, input, textarea, select, [tabindex]';
 
-/** The entry of a menu goes with its menu; the menu's button stays. */
+/** A menu's entry disappears with its menu, but the menu's button stays. */
 function lasting(element: Element | null): Element | null {
   const menu = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return (menu && document.getElementById(menu)) || element;
@@ -16,7 +16,7 @@ function focus(element: Element | null): void {
 
 /** Starts, and returns the function that stops it. */
 export function followFocus(): () => void {
-  /** The element that had the focus or was pressed last. */
+  /** The element that last had the focus or was pressed. */
   let last: Element | null = null;
   const openers = new Map<Element, Element | null>();
   /** The element that got the focus after a dialog: a table drawn a moment later may no longer contain it. */

@@ -1,10 +1,10 @@
-// The router's history over the address's hash, in which a typed-in address is a step like any other.
+// The router's history in the address's hash, where a typed address is a step like any other.
 import { createHashHistory, type RouterHistory } from '@tanstack/react-router';
 
 /**
  * The router numbers its steps in the browser's history, to know how far back it must go when it refuses one.
- * A typed-in address, or a plain link to a hash, has no number, so that a refusal would lead elsewhere, or
- * reload. This gives such a step its number before the router, which listens after us, looks at it.
+ * A typed address, or a plain link to a hash, has no number, so a refusal would lead elsewhere, or reload.
+ * This code numbers such a step before the router, which listens after it, sees it.
  */
 export function createNumberedHashHistory(): RouterHistory {
   window.addEventListener('popstate', () => {
@@ -19,7 +19,7 @@ export function createNumberedHashHistory(): RouterHistory {
   return history;
 }
 
-/** The router also listens to `replaceState` itself; this change is no news to it. */
+/** The router also listens to `replaceState` itself, so it would see this change as a new one. */
 function quietly(history: RouterHistory, change: () => void): void {
   const before = history._ignoreSubscribers;
   history._ignoreSubscribers = true;

@@ -1,4 +1,5 @@
-// The language menu: each language in its own words, marked with its own tag so that it is read and drawn right.
+// The language menu: each language under its own name, with its own language tag so that it is read aloud and
+// drawn correctly.
 import { Button } from '@mantine/core';
 import { GlobeIcon } from '../components/icons.tsx';
 import { useLanguage, useUiTexts } from '../language/language-provider.tsx';

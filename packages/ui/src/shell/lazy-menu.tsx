@@ -16,7 +16,7 @@ interface LazyMenuProps {
   readonly headLabel?: string;
 }
 
-/** A failed early fetch is no issue: the press on the button fetches again. */
+/** A failed early fetch is harmless: pressing the button fetches again. */
 const fetchAhead = (): void => void fetchMenu().catch(() => undefined);
 
 export function LazyMenu({ renderTarget, ...menu }: LazyMenuProps) {

@@ -19,7 +19,7 @@ export function isActive(item: MenuItem): boolean {
   return item.active === true || (item.children ?? []).some(isActive);
 }
 
-/** The target of an item: its own page, or the first of its group's. */
+/** The page of an item: its own, or the first one of its group. */
 export function targetOf(item: MenuItem): string | undefined {
   return item.href ?? item.children?.map(targetOf).find((href) => href !== undefined);
 }

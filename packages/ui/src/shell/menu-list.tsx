@@ -7,7 +7,7 @@ import classes from './shell.module.css';
 export interface MenuListProps {
   readonly items: readonly MenuItem[];
   readonly label: string;
-  /** Icons with the label beneath, groups as links to their first page. */
+  /** Icons with the label below; groups are links to their first page. */
   readonly rail?: boolean;
   readonly onFollow?: () => void;
 }
@@ -41,7 +41,7 @@ function Entry({ item, rail, onFollow }: EntryProps) {
 function Group({ item, onFollow }: EntryProps) {
   const [opened, setOpened] = useState<boolean>();
   const id = useId();
-  // Until somebody opens or closes it, the current page's group is open.
+  // The current page's group is open until somebody closes it.
   const open = opened ?? isActive(item);
   return (
     <>

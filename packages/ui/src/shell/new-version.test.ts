@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** True if the page was spared the error: a prevented event raises nothing in it. */
+/** True if the page did not see the error, because a prevented event raises nothing in it. */
 const miss = (): boolean => !window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 
 test('a missing part reloads the page, once in a minute', () => {

@@ -1,7 +1,7 @@
 // A tab that is open while a new version is installed: the files that it would fetch next are gone.
 const markKey = 'causeway.reloaded-for-version';
 
-/** A version is not the reason twice within a minute. */
+/** A missing file reloads the page at most once a minute. */
 const ONCE_MS = 60_000;
 
 /**

@@ -8,7 +8,7 @@ interface MenuEntry {
   readonly key: string;
   readonly label: string;
   readonly icon?: ReactElement;
-  /** Set for the current one of several choices. */
+  /** True for the current one of several choices. */
   readonly isCurrent?: boolean;
   /** The language of the label, if it differs from the page's. */
   readonly lang?: string;
@@ -32,7 +32,8 @@ export function OpenMenu({ target, button, label, choices, head, headLabel }: Op
   const [opened, setOpened] = useState(false);
   useEffect(() => {
     if (button === null) return;
-    // The pressed button has gone together with the placeholder of the list: its successor gets the returning focus.
+    // The pressed button is gone together with the placeholder of the list, so the focus returns to its
+    // successor.
     button.focus();
     setOpened(true);
   }, [button]);

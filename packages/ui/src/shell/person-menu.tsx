@@ -10,7 +10,7 @@ export interface PersonMenuProps {
   /** The name of the button and the menu. */
   readonly label: string;
   readonly name: string;
-  /** Beneath the name, a line each. */
+  /** Lines below the name. */
   readonly lines: readonly string[];
   readonly choices: readonly MenuChoice[];
 }

@@ -17,7 +17,7 @@ import classes from './shell.module.css';
 const fetchDrawer = () => import('./menu-drawer.tsx');
 const MenuDrawer = lazy(() => fetchDrawer().then((file) => ({ default: file.MenuDrawer })));
 
-/** A failed early fetch is no issue: the press on the button fetches again. */
+/** A failed early fetch is harmless: pressing the button fetches again. */
 const fetchAhead = (): void => void fetchDrawer().catch(() => undefined);
 
 export interface ShellProps {
@@ -116,12 +116,12 @@ export function Shell(props: ShellProps) {
   const { wide = false, bottom, tabs = [], children } = props;
   const t = useUiTexts('ui.shell');
   const content = useRef<HTMLElement>(null);
-  // The frame may have to show a toast when there is no connection to fetch the code with.
+  // Loaded at once: a toast may be needed when there is no connection to fetch its code.
   useEffect(() => void fetchToasts(), []);
   const rail = variant === 'rail';
   return (
     <div className={classes.shell} data-variant={variant}>
-      {/* A button and no '#content' link: the hash is the router's. */}
+      {/* A button instead of a '#content' link, because the hash belongs to the router. */}
       <button className={classes.skip} onClick={() => content.current?.focus()} type="button">
         {t('skip')}
       </button>

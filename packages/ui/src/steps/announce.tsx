@@ -5,7 +5,7 @@ import classes from './steps.module.css';
 
 interface Said {
   readonly text: string;
-  /** The same text twice is said twice. */
+  /** Distinguishes repeated equal texts, so that each is read aloud. */
   readonly count: number;
 }
 

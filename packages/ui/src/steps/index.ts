@@ -1,2 +1,2 @@
-// Steps of a page: focus and status message at each.
+// The steps of a page: focus and status message of each.
 export { StepHeading, StepScope, useStepStatus } from './step-scope.tsx';

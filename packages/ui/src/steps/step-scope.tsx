@@ -1,5 +1,6 @@
-// A page of several steps. The pressed button disappears with its step, and the focus with it: the heading of the new step
-// takes it (WCAG 2.4.3), and a status message says where one is (WCAG 4.1.3).
+// A page with several steps. The pressed button disappears with its step, and the focus with it. So the
+// heading of the new step takes the focus (WCAG 2.4.3), and a status message names the current step (WCAG
+// 4.1.3).
 import { Title, type TitleProps } from '@mantine/core';
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { announce } from './announce.tsx';

@@ -1,4 +1,5 @@
-// Light or dark as this reader chose, before the library that keeps it is there; undefined where the device decides.
+// The reader's choice of light or dark, before the library that stores it is loaded; undefined if the device
+// decides.
 /** The library's key for the choice. */
 export const schemeKey = 'causeway.color-scheme';
 

@@ -1,4 +1,4 @@
-// The Mantine theme: the tokens, two radii, system fonts, and the defaults that make contrast and names right.
+// The Mantine theme: the tokens, two radii, system fonts, and the defaults for contrast and names.
 import {
   createTheme,
   defaultVariantColorsResolver,
@@ -146,15 +146,18 @@ const radius = { defaultProps: { radius: 'md' } };
 const ON_SEA = 'var(--cw-on-sea)';
 
 /**
- * A filled control is dark in light mode and light in dark mode, so its text changes too; autoContrast knows
- * one scheme.
+ * A filled control is dark in light mode and light in dark mode, so its text color changes too; autoContrast
+ * handles only one scheme.
  */
 const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   return input.variant === 'filled' ? { ...colors, color: ON_SEA } : colors;
 };
 
-/** The first choice has the focus: what the library puts before it is no choice, and a menu holds nothing else that takes it. */
+/**
+ * Focuses the first choice: the elements that the library puts before it are no choices, and nothing else in
+ * a menu takes the focus.
+ */
 const menu = {
   defaultProps: { shadow: 'md', transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false },
 };
@@ -162,7 +165,9 @@ const menu = {
 /** A dialog's head must not count as a banner of the page. */
 const dialogHead = { header: { role: 'presentation' } };
 
-/** The theme, whose calendars write the month as the language does, and whose crosses say `close`. */
+/**
+ * The theme, with calendars that write the month as the language does, and close buttons named by `close`.
+ */
 export function themeOf(language: Language, close: string, names: CalendarNames): MantineThemeOverride {
   const named = { closeButtonProps: { 'aria-label': close } };
   const calendar = {
@@ -223,7 +228,8 @@ export function themeOf(language: Language, close: string, names: CalendarNames)
         },
       },
       Notification: { defaultProps: named },
-      // Set here and not by their own `extend`, which would load them before anything draws them.
+      // Set here instead of by the components' own `extend`, which would load them before anything draws
+      // them.
       Checkbox: { defaultProps: { iconColor: ON_SEA } },
       Radio: { defaultProps: { iconColor: ON_SEA } },
       Pagination: { vars: () => ({ root: { '--pagination-active-color': ON_SEA } }) },

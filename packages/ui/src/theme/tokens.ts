@@ -19,7 +19,7 @@ export interface ColorTokens {
   readonly seaTint: string;
   /** Text on the accent color, such as a button's. */
   readonly onSea: string;
-  /** Parts of a whole, in depths of one water and its grounds: never the colors of a status. */
+  /** The parts of a whole, in shades of one color family: never the colors of a status. */
   readonly shares: readonly string[];
   readonly tone: Readonly<Record<Tone, string>>;
   readonly tint: Readonly<Record<Tone, string>>;

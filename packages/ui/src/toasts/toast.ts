@@ -11,7 +11,10 @@ type Message = (layer: ToastLayer) => void;
 
 let layer: ToastLayer | undefined;
 let fetching: Promise<void> | undefined;
-/** Messages from before anything could draw them. Messages that a lost connection held back are drawn with the next one. */
+/**
+ * Messages from before the code that draws them is loaded. Those that a lost connection held back are drawn
+ * with the next one.
+ */
 const waiting: Message[] = [];
 const listeners = new Set<() => void>();
 
@@ -46,7 +49,7 @@ export const toastLayer = {
 };
 
 let count = 0;
-/** The time of each, by the browser's clock in ms. */
+/** The time of each text, by the browser's clock in milliseconds. */
 const said = new Map<string, number>();
 
 function hide(id: string): void {

@@ -2,7 +2,7 @@
 // others.
 
 export interface UploadLimits {
-  /** Files in the field at most. */
+  /** The maximum number of files in the field. */
   readonly max: number;
   /** In bytes; a file of exactly this size is too large. */
   readonly bytesMax: number;

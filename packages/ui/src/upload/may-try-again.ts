@@ -2,7 +2,7 @@
 import { OVERLOADED, TOO_MANY_FILES } from '../request/codes.ts';
 import { isRequestError } from '../request/request-error.ts';
 
-/** No answer, too long, too many at once: statuses that say nothing about the file. */
+/** Statuses that mean no answer, too slow, or too many at once: they say nothing about the file. */
 const PASSING: ReadonlySet<number> = new Set([0, 408, 429, OVERLOADED, TOO_MANY_FILES]);
 
 /**

@@ -29,31 +29,31 @@ describe('picked files', () => {
     return [taken.map(({ name }) => name), issues.map(({ kind, name }) => `${kind} ${name}`)];
   };
 
-  test('a file of exactly the maximum is too large, and one a byte smaller is not', () => {
+  test('a file of exactly the maximum is too large, but one a byte smaller is not', () => {
     expect(names([file('a.pdf', 50), file('b.pdf', 49)])).toEqual([['b.pdf'], ['large a.pdf']]);
   });
 
-  test('endings count in any case, and only the last', () => {
+  test('file extensions count in any case, and only the last one', () => {
     expect(names([file('a.PDF'), file('b.pdf.exe'), file('pdf'), file('c.jpg')])).toEqual([
       ['a.PDF', 'c.jpg'],
       ['type b.pdf.exe', 'type pdf'],
     ]);
   });
 
-  test('as many are accepted as there is room for, and the first one left out is named', () => {
+  test('as many files are accepted as there is room for, and the first one left out is named', () => {
     const picked = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => file(name));
     expect(names(picked, 1)).toEqual([['a.jpg', 'b.jpg'], ['count c.jpg']]);
     expect(names(picked, 3)).toEqual([[], ['count a.jpg']]);
   });
 
-  test('an empty one is not sent, and is called empty whatever its ending', () => {
+  test('an empty file is not sent, and is called empty whatever its extension', () => {
     expect(names([file('a.pdf', 0), file('b.heic', 0), file('c', 0)])).toEqual([
       [],
       ['empty a.pdf', 'empty b.heic', 'empty c'],
     ]);
   });
 
-  test('a HEIC photograph gets its way out said where pictures are taken', () => {
+  test('the text about a HEIC photograph says how the phone can save another format', () => {
     expect(names([file('a.HEIC'), file('b.heif'), file('c.jpg')])).toEqual([
       ['c.jpg'],
       ['heic a.HEIC', 'heic b.heif'],
@@ -63,7 +63,7 @@ describe('picked files', () => {
   });
 });
 
-describe('another try', () => {
+describe('a retry', () => {
   const failed = (kind: FailureKind, code: number, status: number) =>
     new RequestError({ kind, code, status, msg: '', requestId: '' });
 
@@ -112,7 +112,7 @@ describe('the queue', () => {
     return { queue, sent, stored, states, at };
   }
 
-  test('waits a moment after the last pick, then sends three at once, the rest as there is room', async () => {
+  test('waits a moment after the last pick, then sends three files at once, the rest as there is room', async () => {
     const { queue, sent, stored, states, at } = queueOf();
     queue.add(['a', 'b'].map((name) => file(name)));
     await vi.advanceTimersByTimeAsync(299);
@@ -128,7 +128,7 @@ describe('the queue', () => {
     expect([stored, states()]).toEqual([['b'], ['a uploading', 'c uploading', 'd uploading']]);
   });
 
-  test('keeps a failed one, and tries it again under the same request', async () => {
+  test('keeps a failed file, and retries it under the same request id', async () => {
     const { queue, stored, states, at } = queueOf();
     queue.add([file('a')]);
     await vi.advanceTimersByTimeAsync(300);
@@ -143,7 +143,7 @@ describe('the queue', () => {
     expect([stored, states()]).toEqual([['a'], []]);
   });
 
-  test('gives up what is cancelled, and nothing comes of it', async () => {
+  test('cancels an upload without a result', async () => {
     const { queue, stored, states, at } = queueOf();
     queue.add([file('a'), file('b')]);
     await vi.advanceTimersByTimeAsync(300);

@@ -14,8 +14,8 @@ export function useUploadQueue<Stored>(
   onChange: (files: readonly Stored[]) => void,
 ): FieldQueue<Stored> {
   const [queue] = useState(() => createUploadQueue<Stored>());
-  // Set while the field is drawn, not later: a file that arrived in between would be added to the old files, and replace the
-  // one that came first.
+  // Set while the field is drawn, not later: otherwise a file that arrived in between would be added to the
+  // old list of files, and replace the first one.
   useLayoutEffect(() => {
     let arrived = files;
     queue.serve(upload, (stored) => {
@@ -25,7 +25,7 @@ export function useUploadQueue<Stored>(
   }, [queue, files, upload, onChange]);
   const items = useSyncExternalStore(queue.subscribe, queue.current);
   useReportUploading(items.some(({ state }) => state !== 'fail'));
-  // A running upload belongs to nothing once the field is gone.
+  // A running upload belongs to no record once the field is gone.
   useEffect(() => queue.clear, [queue]);
   return { ...queue, items };
 }

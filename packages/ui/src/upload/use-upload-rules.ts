@@ -17,7 +17,7 @@ export function useUploadRules({ endings, bytesMax, max }: UploadLimits): string
   return t('rules', { formats: names(endings), size: size(bytesMax), max });
 }
 
-/** Bytes as the reader's language writes them. */
+/** Bytes in the format of the reader's language. */
 export function useFileSize(): (bytes: number) => string {
   const { language } = useLanguage();
   return (bytes) => fileSizeText(bytes, localeOf(language));

@@ -1,4 +1,5 @@
-// The texts of the frame and of what several features say alike, in English. The Chinese catalogues have its type.
+// The texts of the frame and those that several features share, in English. The Chinese catalogues have its
+// type.
 import { accountTextsEn } from '@causeway/contract/account-texts';
 import { trail } from './trail/en.ts';
 import { titles } from './titles/en.ts';

@@ -52,7 +52,7 @@ export function BrokenPage() {
   );
 }
 
-/** Around the pages that have no menu and are no door either: language, light or dark, and the page. */
+/** The frame of pages that have neither a menu nor a sign-in form: language, light or dark, and the page. */
 function OutsideFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>

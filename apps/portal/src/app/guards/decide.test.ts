@@ -1,4 +1,4 @@
-// The guard as a table: who, where to, what happens.
+// The guard as a table: the visitor, the target page, the decision.
 import type { InstitutionStatus, KycStatus, RoleId } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { mayEnquire } from '../../shared/institution-enquiry.ts';
@@ -149,12 +149,15 @@ describe('verification', () => {
       'xxxxx',
     ]);
   });
-  test.each(['update-identity-information', 'update-information'] as const)('closes %s', (name) => {
-    const closed = { memberKycStatus: 3, instApplyStatus: 3 } as const;
-    expect(outcome(name, signedIn(closed))).toBe('refused: verification');
-    expect(outcome(name, signedIn({ ...closed, instApplyStatus: 1 }))).toBe('open');
-    expect(outcome(name, signedIn())).toBe('open');
-  });
+  test.each(['update-identity-information', 'update-information'] as const)(
+    'closes %s during an application as an institution',
+    (name) => {
+      const closed = { memberKycStatus: 3, instApplyStatus: 3 } as const;
+      expect(outcome(name, signedIn(closed))).toBe('refused: verification');
+      expect(outcome(name, signedIn({ ...closed, instApplyStatus: 1 }))).toBe('open');
+      expect(outcome(name, signedIn())).toBe('open');
+    },
+  );
   test('decides the three verification pages by the member’s status', () => {
     expect(outcome('id-verification', signedIn({ memberKycStatus: 2 }))).toBe('refused: verification');
     expect(outcome('id-verification', signedIn({ memberKycStatus: 1 }))).toBe('open');

@@ -70,7 +70,7 @@ function decideGuard(name: RouteName, user: GuardedUser, edition: Pick<Edition, 
 /** True if the refusal depends on facts that may change while somebody is signed in. */
 export const dependsOnMember = (why: Refusal): boolean => why !== 'closed' && why !== 'user-list';
 
-/** VER-002 names who may not; a declined member has nothing to submit either. */
+/** VER-002 names who may not verify; a declined member has nothing to submit either. */
 export function mayVerify({ memberKycStatus, instApplyStatus }: GuardedUser): boolean {
   switch (memberKycStatus) {
     case kycStatuses.pending:
@@ -84,7 +84,9 @@ export function mayVerify({ memberKycStatus, instApplyStatus }: GuardedUser): bo
   }
 }
 
-/** An institution's application closes them like the form; the server says whether anything is open. */
+/**
+ * An institution's application closes these pages like the form; the server knows whether anything is open.
+ */
 export const mayUpdate = ({ memberKycStatus, instApplyStatus }: GuardedUser): boolean =>
   !isClosedByApplication(memberKycStatus, instApplyStatus);
 

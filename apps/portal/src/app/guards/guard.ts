@@ -107,7 +107,7 @@ function prior(router: AnyRouter): string | undefined {
   return address !== undefined && isPage(address) ? address : undefined;
 }
 
-/** Judges the page that is about to open; throws a redirect where it does not. */
+/** Judges the page that is about to open; throws a redirect if it may not. */
 export async function guard(step: Step, router: AnyRouter): Promise<void> {
   const name = routeAt(step.pathname);
   if (name === undefined) return leadTo(href('missing'));

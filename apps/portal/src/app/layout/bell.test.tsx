@@ -1,4 +1,4 @@
-// The count of unread messages: asked for once when a page opens, whether the line to the server comes or not.
+// The count of unread messages: requested once when a page opens, whether or not the push connection opens.
 import { countUnread, currentChat } from '@causeway/contract';
 import { answer, asked } from '@causeway/ui/testing';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Search over everything and the keys of the portal: how they are opened, what is found, and when a key is none.
+// The portal's search and keys: how they open, what they find, and when a key has no effect.
 import { countUnread, currentChat, searchRecords, type RecentTransaction } from '@causeway/contract';
 import { Shell } from '@causeway/ui';
 import { answer, asked, button, fail } from '@causeway/ui/testing';
@@ -115,7 +115,7 @@ test('the key ? lists the keys of the person’s pages and turns single keys off
   await expect.element(box).toBeVisible();
 });
 
-test('a key typed into a field or an input method has no other effect', async () => {
+test('a key typed into a field or an input method only types', async () => {
   const { history, box } = await open();
   const field = page.getByRole('textbox', { name: 'a field' });
   await field.click();
@@ -131,7 +131,7 @@ test('a key typed into a field or an input method has no other effect', async ()
 test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(
   'on a phone 360 pixels wide the tools and the test mark fit side by side, in %s',
   async (language) => {
-    // The place of a drawn page has 24 on each side.
+    // The box around a drawn page has a padding of 24 on each side.
     await page.viewport(408, 800);
     onTestFinished(() => page.viewport(1280, 900));
     answer(countUnread, { count: 120 });

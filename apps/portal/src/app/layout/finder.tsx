@@ -25,7 +25,7 @@ const unlisted = routeNames.filter((name) => name === 'messages' || routeOf(name
 
 const addressOf = (name: RouteName): string => href(name as 'overview');
 
-/** The pages of this person: those of the menu, and those that everybody has besides. */
+/** The pages of this person: those of the menu, and those that everybody has. */
 function useFoundPages(entries: readonly MenuEntry[]): readonly (FoundPage & { readonly key: RouteName })[] {
   const routes = useSharedTexts('routes');
   const groups = useSharedTexts('groups');
@@ -43,7 +43,7 @@ function useFoundPages(entries: readonly MenuEntry[]): readonly (FoundPage & { r
 }
 
 /**
- * The search shortcut that browsers leave to pages. It works while typing, but not over a dialog with a
+ * The search shortcut that browsers leave to pages. It works while typing, but not while a dialog asks a
  * question.
  */
 function useSearchKey(open: () => void): void {

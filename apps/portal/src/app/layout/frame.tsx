@@ -57,7 +57,7 @@ function useShellMenu(entries: readonly MenuEntry[]) {
 
 interface Menu {
   readonly entries: readonly MenuEntry[];
-  /** Set where it could not be loaded. */
+  /** Set if the menu could not be loaded. */
   readonly failure?: MenuFailureProps;
 }
 
@@ -79,7 +79,7 @@ function useMenu(): Menu {
     toast(t('noMenu'), 'wait');
     void leave();
   }, [isEmpty, t]);
-  // `error` is not used: it disappears during a retry, and the button with it.
+  // Does not use `error`: it disappears during a retry, and the button would disappear with it.
   if (data !== undefined || errorUpdateCount === 0) return { entries };
   return { entries, failure: { onRetry: () => void refetch(), isRetrying: isFetching } };
 }
@@ -111,7 +111,7 @@ export function Frame() {
   );
 }
 
-/** The offer to trust the browser, loaded only where there is one. */
+/** The offer to trust the browser, loaded only if there is an offer. */
 const Offer = lazy(async () => {
   const [TrustOffer] = await Promise.all([fetchTrustOffer(), signIn.texts.load(browserLanguage.current())]);
   return { default: TrustOffer };
@@ -142,7 +142,7 @@ const Agree = lazy(fetchAgreeDialog);
 
 const confirmPoll = 5 * 60_000;
 
-/** One at a time: what is to be agreed to comes first. */
+/** One dialog at a time: agreements to accept come first. */
 function LateDialogs() {
   const { data: owed = [] } = useQuery({
     ...queryOf(getOwedConsent, {}, { quiet: true }),

@@ -32,7 +32,7 @@ function Page() {
 const enter = (user: UserInfo): void =>
   session.keep({ token: 'token', refreshToken: 'refresh', idleSeconds: 900, user });
 
-/** A session of 15 minutes that the server has just heard of. */
+/** A session of 15 minutes, which the server has just confirmed. */
 async function open() {
   moveTime();
   onTestFinished(() => {
@@ -83,7 +83,7 @@ test('typed text survives the idle end for the same person and is hidden from ot
   await open();
   answer(signOut, {});
   await field('Name').fill('Acme');
-  // The tests before were signed out at a later time.
+  // Earlier tests signed out at a later time of the test clock.
   await leap(3_600_000);
   await expect.poll(() => session.current()).toBeUndefined();
   enter(person);

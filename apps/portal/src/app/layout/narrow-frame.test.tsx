@@ -1,4 +1,4 @@
-// The frame of a page at 400 %: nothing of it lies on anything else, and nothing sticks over what is read.
+// The frame of a page at 400 % zoom: its parts do not overlap, and nothing covers the text.
 import { BellIcon, LanguageMenu, PersonIcon, SchemeMenu, Shell } from '@causeway/ui';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -33,7 +33,7 @@ test('on a page at 400 % zoom, the frame covers nothing', async () => {
       <p>Read me</p>
     </Shell>
   );
-  // The frame has the window for itself.
+  // Draws the frame on an otherwise empty page.
   const { say } = await show(<div style={{ margin: '-80px -24px' }}>{shell}</div>, {
     of: overview,
     at: '/overview',

@@ -1,4 +1,4 @@
-// The language of a person's emails follows what they choose in the portal, and nothing else.
+// The language of a person's emails follows only the language that they choose in the portal.
 import { setLanguage } from '@causeway/contract';
 import { LanguageMenu } from '@causeway/ui';
 import { answer, asked } from '@causeway/ui/testing';

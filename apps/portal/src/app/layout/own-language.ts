@@ -1,4 +1,4 @@
-// A person is written to in the language that they have chosen to read the portal in (ACC-145).
+// A person gets emails in the language that they chose for the portal (ACC-145).
 import { getMemberInfo, setLanguage } from '@causeway/contract';
 import { browserLanguage, useLanguage } from '@causeway/ui';
 import { useEffect } from 'react';

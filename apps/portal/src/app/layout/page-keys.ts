@@ -1,4 +1,4 @@
-// The keys that lead to pages, `g` and a letter: each to the first of its pages that the person has.
+// The keys that lead to pages, `g` and a letter: each to the first of its pages that the person may open.
 import type { RouteName } from '../../shared/routes/routes.ts';
 
 const keysOfPages = {

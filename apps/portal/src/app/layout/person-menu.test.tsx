@@ -15,7 +15,7 @@ test('the menu moves the focus to its choices and returns it on closing', async 
   await opener.click();
   const choice = (name: string) => page.getByRole('menuitem', { name });
   await expect.element(choice(say('routes.account-information'))).toHaveFocus();
-  // axe: aria-required-children.
+  // The axe rule aria-required-children.
   const focusable = page.getByRole('menu').element().querySelectorAll('[tabindex]');
   expect([...focusable].map((element) => element.getAttribute('role'))).toEqual(['menuitem', 'menuitem']);
   await userEvent.keyboard('{ArrowDown}');

@@ -10,7 +10,7 @@ interface BarPlace {
   readonly groups: readonly MenuGroup[];
 }
 
-/** A payee is saved in order to pay it: both are one place. */
+/** A payee is saved to be paid, so payees and transfers are one place. */
 const places: readonly BarPlace[] = [
   { key: 'overview', groups: [] },
   { key: 'accounts', groups: ['account'] },
@@ -19,7 +19,7 @@ const places: readonly BarPlace[] = [
   { key: 'exchange', groups: ['exchange'] },
 ];
 
-/** Reached by the button of the list beside it. */
+/** Reached by the button of the list, so it has no tab. */
 const tabless: ReadonlySet<RouteName> = new Set(['add-payees']);
 
 interface BarEntry {

@@ -35,7 +35,7 @@ const drawn = [
   'borderBottomColor',
 ] as const;
 
-/** The visible style of a tab. */
+/** The visible style of a tab, as a list of CSS values. */
 function lookOf(tab: Element): readonly string[] {
   const style = getComputedStyle(tab);
   return drawn.map((property) => style[property]);

@@ -6,7 +6,7 @@ import { useSharedTexts } from '../texts.ts';
 
 export interface Confirmation {
   readonly call: Endpoint<{ readonly txnNo: string }>;
-  /** `deposit` of `deposit-D20260301ABCDEFGHJK.pdf`. */
+  /** The beginning of the file's name: `deposit` in `deposit-D20260301ABCDEFGHJK.pdf`. */
   readonly name: string;
 }
 

@@ -12,7 +12,7 @@ interface FilterBarProps {
   readonly filters: readonly Filter<unknown>[];
   readonly parts: Parts;
   readonly onChange: (change: Search) => void;
-  /** The export. */
+  /** The export button. */
   readonly end?: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function FilterBar({ filters, parts, onChange, end }: FilterBarProps) {
   );
 }
 
-/** A day of the filter as a chip says it. */
+/** A day of the filter in the words of its chip. */
 export function useDayText(): DayTexts {
   const t = useSharedTexts('list');
   const dayText = useDay('never');

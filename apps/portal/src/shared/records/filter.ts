@@ -1,4 +1,4 @@
-// A list filter as the address stores it and as the server receives it; each kind has its own control.
+// A filter of a list, in its forms for the address and for the server; each kind has its own control.
 import type { ReactNode } from 'react';
 import type { Search } from '../navigation.ts';
 
@@ -13,9 +13,9 @@ export interface FilterFieldProps {
 export interface Filter<Request> {
   /** Its keys in the address. */
   readonly keys: readonly string[];
-  /** The value in the address, if it exists; a mistyped one is ignored. */
+  /** The value in the address; undefined if it is absent or mistyped. */
   readonly read: (key: string, search: Search) => string | undefined;
-  /** The same as the server reads it. */
+  /** The same value in the server's form. */
   readonly request: (parts: Parts) => Request;
   /** The text of a part's chip. */
   readonly textOf: (key: string, value: string, days: DayTexts) => string;
@@ -42,12 +42,12 @@ export const partsIn = (filters: Filters, search: Search): Parts =>
 export const requestIn = <Request extends object>(filters: Filters<Request>, parts: Parts): Request =>
   Object.assign({}, ...filters.map(({ request }) => request(parts)));
 
-/** Takes every part out of the address. */
+/** Removes every part from the address. */
 export const clearedIn = (filters: Filters): Search =>
   Object.fromEntries(filters.flatMap(({ keys }) => keys.map((key) => [key, undefined])));
 
 type Fields<Field extends string, Value> = Readonly<Partial<Record<Field, Value | undefined>>>;
 
-/** The one field of a request. */
+/** A request with a single field. */
 export const fieldOf = <Field extends string, Value>(field: Field, value: Value) =>
   ({ [field]: value }) as Fields<Field, Value>;

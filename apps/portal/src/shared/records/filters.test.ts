@@ -33,7 +33,7 @@ const asked = (search: Readonly<Record<string, string>>) =>
   requestIn<object>(filters, partsIn(filters, search));
 
 describe('filters in an address', () => {
-  test("are sent in the server's words", () => {
+  test('are sent under the server’s names', () => {
     const search = {
       ...{ from: '2026-01-02', to: '2026-01-03', paidFrom: '2026-01-04', paidTo: '2026-01-05' },
       ...{ currency: 'EUR', status: 'unpaid', account: 'main', number: ' B1 ', page: '3' },
@@ -56,7 +56,7 @@ describe('filters in an address', () => {
     expect(asked(search)).toEqual({});
   });
 
-  test('the filters of the prepaid account know dollars only', () => {
+  test('offer only dollars for the prepaid account', () => {
     expect(partsIn(filters, { account: 'prepaid', currency: 'EUR' })).toEqual({ account: 'prepaid' });
     expect(partsIn(filters, { account: 'prepaid', currency: 'USD' })).toEqual({
       ...{ account: 'prepaid', currency: 'USD' },

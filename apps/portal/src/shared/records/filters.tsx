@@ -1,4 +1,4 @@
-// The kinds of filters that a list of records is put together from.
+// The kinds of filters for lists of records.
 import { CURRENCY_CODES, type CurrencyCode } from '@causeway/money';
 import { Select } from '@mantine/core';
 import { dayIn } from '../day-ranges.ts';
@@ -9,7 +9,7 @@ import { numberIn } from '../number-in.ts';
 import { useSharedTexts } from '../texts.ts';
 import { fieldOf, type Filter } from './filter.ts';
 
-/** It is among those on demand. */
+/** Marks a filter as shown only on demand. */
 export const rare = <Request,>(filter: Filter<Request>): Filter<Request> => ({ ...filter, isRare: true });
 
 interface Dates<First extends string, Last extends string> {
@@ -20,7 +20,7 @@ interface Dates<First extends string, Last extends string> {
   /** The event that the days refer to; the record itself by default. */
   readonly label?: string;
   readonly textOf?: (day: string) => string;
-  /** A day of Hong Kong as the server reads it, where that is not the day. */
+  /** Converts a Hong Kong day to the server's form, if that is not the day itself. */
   readonly asRead?: (day: string, isLast: boolean) => string;
 }
 
@@ -76,7 +76,7 @@ interface Typed<Key extends string, Field extends string> {
   readonly label: string;
 }
 
-/** A number or a name that is typed. */
+/** A filter by a typed number or name. */
 export const typed = <Key extends string, Field extends string>({ key, field, label }: Typed<Key, Field>) =>
   ({
     keys: [key],
@@ -89,7 +89,7 @@ export const typed = <Key extends string, Field extends string>({ key, field, la
   }) satisfies Filter<unknown>;
 
 export interface Choice<Value> {
-  /** The word in the address. */
+  /** The word of the choice in the address. */
   readonly word: string;
   readonly label: string;
   /** The value that the server reads. */
@@ -103,11 +103,11 @@ interface Choices<Field extends string, Value> {
   readonly label: string;
   /** The label while nothing is chosen. */
   readonly every?: string;
-  /** Other filters that change with it. */
+  /** Other filters that change together with it. */
   readonly also?: (word: string | undefined, search: Search) => Search;
 }
 
-/** A choice of one value. */
+/** A filter by one of several values. */
 export function choice<Field extends string, Value>({
   key,
   field,
@@ -136,13 +136,13 @@ export function choice<Field extends string, Value>({
   } satisfies Filter<unknown>;
 }
 
-/** Choices of a status whose address word the server uses too. */
+/** Status choices whose word in the address is also the server's value. */
 export const choicesAmong = <Word extends string>(
   words: readonly Word[],
   labelOf: (word: Word) => string,
 ): readonly Choice<Word>[] => words.map((word) => ({ word, value: word, label: labelOf(word) }));
 
-/** Choices of a code that has a name. */
+/** Choices of codes that have names. */
 export const choicesOfCodes = <Name extends string, Code>(
   codes: Readonly<Record<Name, Code>>,
   labelOf: (name: Name) => string,

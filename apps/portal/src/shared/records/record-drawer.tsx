@@ -30,7 +30,7 @@ interface RecordBodyProps<Row> {
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
-  /** The message if it cannot be read. */
+  /** The message if the record cannot be loaded. */
   readonly failed: string;
   readonly children: (row: Row) => ReactNode;
 }
@@ -53,7 +53,7 @@ interface RecordHeadProps {
   readonly counterparty?: { readonly label: string; readonly name: string } | undefined;
 }
 
-/** The standard head of a record: state, amount and counterparty, stacked on the left. */
+/** The standard header of a record: state, amount and counterparty, stacked on the left. */
 export function RecordHead({ status, at, amount, counterparty }: RecordHeadProps) {
   return (
     <div className={classes.head}>

@@ -1,4 +1,4 @@
-// A list of records as a declaration: its filters and their chips, its file, and the record that is open beside it.
+// A declared list of records: its filters and their chips, its file, and the record open beside it.
 import { getBalances, getBill, listBills, type Bill } from '@causeway/contract';
 import { answer, asked, button, hold, moveTime } from '@causeway/ui/testing';
 import { expect, test, vi } from 'vitest';

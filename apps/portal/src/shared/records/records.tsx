@@ -1,4 +1,4 @@
-// A list of records: filters and export above, rows by pages, and one record beside them. A page gives the
+// A list of records: filters and export above, rows in pages, and one record beside them. A page declares the
 // differences: calls, filters, columns, and how a record is drawn.
 import type { Endpoint } from '@causeway/contract';
 import { ListExport, type DataTableProps } from '@causeway/ui';
@@ -29,7 +29,7 @@ interface RecordsProps<Request, Answer extends Listed, FileRequest> extends Pick
   DataTableProps<RowOf<Answer>>,
   'label' | 'columns' | 'rowKey' | 'onOpen' | 'empty'
 > {
-  /** In lower case: the key of saved filters, and the name of a file that has none. */
+  /** In lower case: the key of saved filters, and the file's name if it has no other. */
   readonly name: string;
   readonly calls: Calls<Request, Answer, FileRequest>;
   readonly filters: readonly Filter<NoInfer<Partial<Request & FileRequest>>>[];
@@ -60,7 +60,7 @@ export function Records<Request, Answer extends Listed, FileRequest>({
   const { search, page, filter, paging } = useListAddress();
   const parts = partsIn(filters, search);
   const request = requestIn(filters, parts);
-  // Every filter gives fields of the request, and the page the rest of it.
+  // Each filter gives some fields of the request, the page the rest.
   const usual = { ...request, ...page };
   const query = useList(list, (ask?.(usual) ?? usual) as Request, { ...(refresh && { refresh }) });
   const { data, error } = query;
@@ -103,11 +103,11 @@ export function Records<Request, Answer extends Listed, FileRequest>({
 
 interface Drawer<Row, Detail> {
   readonly title: string;
-  /** The message if it cannot be read. */
+  /** The message if the record cannot be loaded. */
   readonly failed: string;
   /** Polls while this is true. */
   readonly isMoving?: (record: Detail) => boolean;
-  /** If the row holds the whole record, there is no wait. */
+  /** Makes the record from a row that already contains all of it, so that there is no wait. */
   readonly fromRow?: (row: Row) => Detail;
   readonly render: (record: Detail) => ReactNode;
   /** The confirmation document of a record that ended. */
@@ -128,7 +128,7 @@ interface RecordPageProps<
   readonly drawer: Drawer<NoInfer<RowOf<Answer>>, NoInfer<Detail>>;
 }
 
-/** The same of records with a number, each opened beside the list. */
+/** A page of records that have a number and open beside the list. */
 export function RecordPage<
   Request,
   Answer extends Listed<{ readonly txnNo: string }>,

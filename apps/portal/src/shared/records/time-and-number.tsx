@@ -1,4 +1,4 @@
-// A record's time, and below it its number; on a phone the number is in the record.
+// A record's time with its number below; on a phone only the record shows the number.
 import { TimeText } from '@causeway/ui';
 import classes from './records.module.css';
 

@@ -1,4 +1,4 @@
-// One record, read again as long as it moves. When it has moved, so have the balances.
+// One record, refetched until it is final. Each change of the record also changed the balances.
 import { getBalances, getOverview, listWalletTransactions, type Endpoint } from '@causeway/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -7,7 +7,7 @@ import { invalidate, queryOf } from '../queries.ts';
 const askAgainMs = 3_000;
 
 export interface Followed<Detail> {
-  /** The list that contains it. */
+  /** The list that contains the record. */
   readonly list: Pick<Endpoint, 'name'>;
   readonly isMoving?: ((record: Detail) => boolean) | undefined;
 }

@@ -1,5 +1,5 @@
-// Every route and call that the two documents name exists here under its exact name: nothing is missing. If a
-// path differs, the reading says why (docs/decisions/0006-readings.md).
+// Every route and call that the two specification documents name exists here under exactly that name. If a
+// path differs, docs/decisions/0006-readings.md says why.
 import { fullPath } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
 import { describe, expect, test } from 'vitest';
@@ -57,7 +57,7 @@ test.each(named)('the documents agree on the route %s', (route) => {
   expect(paths.map((path) => path.replaceAll(/\$(\w+)/g, '{$1}'))).toContain(route);
 });
 
-/** `/account` redirects to account information, as the root does to the overview. */
+/** The address `/account` redirects to account information, as the root does to the overview. */
 const auth = [
   ...['loginEmail', 'regEmail', 'loginSms', 'regSms', 'loginDeviceSendCode', 'captchaCheck', 'reg'],
   ...['loginCheck', 'loginByPwV2', 'loginByCodeV2', 'pre/googleAuthBind', 'googleAuthBind', 'refreshToken'],
@@ -117,7 +117,7 @@ const calls = [
   'POST /web/whiteListJumio/submitStakeholderJumio',
 ];
 
-/** The documents leave the prefix open: it is the first part of ours, behind `/api`. */
+/** The documents leave the prefix open: ours starts with `/api`. */
 const ours = endpoints.map(
   (call) =>
     `${call.method} ${fullPath(call)
@@ -128,7 +128,8 @@ const ours = endpoints.map(
 test.each(calls)('the documents agree on the call %s', (call) => expect(ours).toContain(call));
 
 describe('calls that the documents name but the product refuses', () => {
-  // Its payload is not shown, and it serves paying on behalf of others, which the guard always refuses.
+  // The documents do not show its payload. It serves payments on behalf of others, which the guard always
+  // refuses.
   const closed = 'POST /web/kyc/updatePoboAddrInfo';
 
   test('include one call, which no page uses', () => {

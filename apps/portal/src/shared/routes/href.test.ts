@@ -1,4 +1,4 @@
-// Addresses there and back, and what may be returned to.
+// Addresses from routes, routes from addresses, and safe return addresses.
 import { describe, expect, test } from 'vitest';
 import { href, ownAddress, routeAt } from './href.ts';
 

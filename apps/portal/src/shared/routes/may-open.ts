@@ -1,4 +1,4 @@
-// Whether a person's role has a page: used by the guard and the menu, and by every button that links to one.
+// Whether a person's role may open a page: used by the guard, the menu, and every button that links to one.
 import type { UserInfo } from '@causeway/contract';
 import { routeOf, type RouteName } from './routes.ts';
 

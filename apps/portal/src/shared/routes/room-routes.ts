@@ -1,5 +1,5 @@
-// The routes that the rooms of the portal declare.
-// Made from the tree; after a change: `npx vitest run found-lists -u`.
+// The routes that the features of the portal declare.
+// Generated from the folders; after a change: `npx vitest run found-lists -u`.
 import { all, makers, reviewers, admin } from './route.ts';
 export const roomRoutes = {
   'end-sessions': { path: '/end-sessions/$token', roles: 'public' },
@@ -36,7 +36,7 @@ export const roomRoutes = {
   'deposit-details': { path: '/deposit/deposit-details/$txnNo', roles: all, under: 'deposit-records' },
   'new-exchange': { path: '/exchange/new-exchange', roles: makers },
   'exchange-records': { path: '/exchange/exchange-records', roles: all },
-  // 25 requests, and one more where the history was asked for again while it was added up.
+  // At most 25 requests, and one more if the history is requested again while it is computed.
   overview: { path: '/overview', roles: all },
   'payee-wallet': { path: '/payee/payee-wallet/$id', roles: makers, under: 'payee-list' },
   'payee-list': { path: '/payee/payee-list', roles: all },

@@ -1,23 +1,23 @@
-// What a route of the portal says of itself (PLT-101): its path, who may see it, and what else guards it.
+// The declaration of a portal route (PLT-101): its path, who may see it, and its other guards.
 import { memberRoles, type RoleId } from '@causeway/contract';
 
-/** What must hold besides the role: see guards. */
+/** The conditions besides the role: see guards. */
 export type RouteGuard =
   'verification' | 'update' | 'rejected' | 'institution' | 'developer' | 'user-list' | 'closed';
 
 export interface RouteDeclaration {
-  /** As the router reads it, with `$name` for parameters. */
+  /** In the router's form, with `$name` for parameters. */
   readonly path: `/${string}`;
-  /** Everybody, signed in or not; else the roles. */
+  /** The roles that may open it, or 'public' for everybody, signed in or not. */
   readonly roles: 'public' | readonly RoleId[];
   readonly guard?: RouteGuard;
   /** Other addresses of the same page. */
   readonly alias?: readonly `/${string}`[];
-  /** The menu entry that is marked while a page without an entry of its own is open. */
+  /** The menu entry to mark while this page is open, if it has no entry of its own. */
   readonly under?: string;
 }
 
-/** As a room declares its own. */
+/** The routes that a feature declares. */
 export type Routes = Readonly<Record<string, RouteDeclaration & Weighed>>;
 
 interface Weighed {

@@ -1,5 +1,5 @@
-// Every route: those of the rooms and the frame's own. A route's name is also the key of its text, in the menu and in the
-// page's title alike.
+// Every route: those of the features and the frame's own. A route's name is also the key of its text, in the
+// menu and in the page's title.
 import { type RouteDeclaration, makers } from './route.ts';
 import { roomRoutes } from './room-routes.ts';
 
@@ -14,10 +14,10 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** The same, with the optional parts visible. */
+/** The same declaration with its optional fields in the type. */
 export const routeOf = (name: RouteName): RouteDeclaration => routes[name];
 
-/** Addresses that are no page of their own and where they lead; the menu's groups are among them. */
+/** Addresses without a page of their own, such as the menu's groups, and where they lead. */
 export const redirects = {
   '/': 'overview',
   '/account': 'account-information',
@@ -44,7 +44,7 @@ export type MenuGroup = (typeof menuGroups)[keyof typeof menuGroups];
 const groups = Object.keys(menuGroups);
 const placeOf = (name: RouteName): number => groups.indexOf(`/${routes[name].path.split('/')[1] ?? ''}`);
 
-/** By the groups of the menu, in one group as its room declares them. */
+/** Ordered by the groups of the menu; within a group in the order of the declarations. */
 export const routeNames: readonly RouteName[] = (Object.keys(routes) as RouteName[]).toSorted(
   (a, b) => placeOf(a) - placeOf(b),
 );

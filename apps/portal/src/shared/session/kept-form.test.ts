@@ -1,4 +1,4 @@
-// Form values that a tab keeps, their owner, and values that are never kept.
+// Form values that a tab keeps, for which person, and which values it never keeps.
 import { expect, test } from 'vitest';
 import { formKeeper } from './kept-form.ts';
 import { forgetOthers } from './tab-storage.ts';

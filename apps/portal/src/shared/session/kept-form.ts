@@ -1,17 +1,17 @@
-// Unsent form values, kept in this tab beyond a reload and the end of an idle session, under their person, so
+// Unsent form values, kept in this tab over a reload and the end of an idle session, under their person, so
 // that nobody else ever finds them. Passwords and codes are never kept, nor are uploads that no saved record
 // refers to yet.
 import { session } from './session.ts';
 import { tabKey, tabStorage, type Keeper } from './tab-storage.ts';
 
-/** Fields that are never kept, in any form: secrets, and the single file among texts. */
+/** Fields that no form keeps: secrets, and the single file among text fields. */
 const notKept: ReadonlySet<string> = new Set([
   ...['password', 'oldPassword', 'newPassword', 'confirm', 'code', 'word', 'proof', 'captchaVerifyParam'],
   'relationFileId',
 ]);
 
 export interface FormKeeper {
-  /** Puts earlier typed values over the form's initial ones. */
+  /** Puts restored values over the form's initial ones. */
   readonly over: <Values extends object>(initial: Values) => Values;
   /** Keeps values that differ from the initial ones. */
   readonly keep: <Values extends object>(values: Values, initial: Values) => void;
@@ -23,13 +23,13 @@ export interface FormKeeper {
 
 interface FormKeeperOptions {
   readonly keeper: Keeper | undefined;
-  /** In lower case, one for each form; a form with several instances, such as payees, uses `record`. */
+  /** In lower case, one for each form; a form with several instances, such as payees, also uses `record`. */
   readonly what: string;
   readonly owner: string;
   readonly record?: string;
   /** The only fields to keep; all allowed ones by default. */
   readonly only?: readonly string[];
-  /** Lists and what they hold too: of a record whose files the server keeps with it. */
+  /** True also keeps lists and their entries, for a record whose files the server keeps. */
   readonly isWhole?: boolean;
   /** True if typed values survive leaving the form now. */
   readonly staysWhenLeft: () => boolean;
@@ -52,7 +52,7 @@ export function formKeeper(options: FormKeeperOptions): FormKeeper {
   const { keeper, what, owner, record = '', only, isWhole = false, staysWhenLeft } = options;
   const key = tabKey(`form-${what}`, owner);
 
-  /** Values of the form's current shape; a form that changed since finds nothing of the old one. */
+  /** Values that still fit the form's current shape; others are dropped. */
   const typedOf = (values: object, initial: object): Typed =>
     Object.fromEntries(
       Object.entries(initial).flatMap(([name, begins]) => {
@@ -74,7 +74,7 @@ export function formKeeper(options: FormKeeperOptions): FormKeeper {
     try {
       keeper?.removeItem(key);
     } catch {
-      // Then nothing was kept.
+      // Without storage nothing was kept.
     }
   };
   return {
@@ -97,7 +97,10 @@ export function formKeeper(options: FormKeeperOptions): FormKeeper {
   };
 }
 
-/** The form of a signed-in person: leaving it on purpose removes the values, the end of a session does not. */
+/**
+ * The form of a signed-in person: leaving it on purpose removes the values, but the end of a session does
+ * not.
+ */
 export const personsForm = (
   what: string,
   personId: string,
@@ -108,7 +111,10 @@ export const personsForm = (
     staysWhenLeft: () => session.current() === undefined,
   });
 
-/** Belongs to nobody yet: removed as soon as somebody signs in or out in this tab. */
+/**
+ * A signed-out form belongs to nobody yet: its values are removed as soon as somebody signs in or out in this
+ * tab.
+ */
 const GUEST = 'guest';
 
 export const guestsForm = (what: string, only?: readonly string[]): FormKeeper =>

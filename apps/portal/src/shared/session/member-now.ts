@@ -1,5 +1,4 @@
-// The server's current view of the member: the browser's copy may be old, because staff decide in the
-// meantime.
+// The member as the server knows it now: the browser's copy may be old, because staff decide meanwhile.
 import { getMemberInfo, type UserInfo } from '@causeway/contract';
 import { queryClient, queryOf } from '../queries.ts';
 import { updateUser } from './session.ts';

@@ -1,4 +1,4 @@
-// The session of this page: who is signed in, what changes with it, and who it is about.
+// The session of this page: the signed-in person, and everything that changes with it.
 import type { Session, UserInfo } from '@causeway/contract';
 import { createSession } from '@causeway/web/session';
 import { edition } from '../../editions/index.ts';

@@ -1,4 +1,4 @@
-// Values that a tab keeps for a person, and removes for everybody else.
+// Values that a tab keeps for one person and removes for everybody else.
 import { expect, test } from 'vitest';
 import { forgetOthers, tabKey } from './tab-storage.ts';
 

@@ -1,7 +1,7 @@
-// Values that this tab keeps for a person over a reload, such as a half-filled form: under the person, and
-// only while that person is signed in or may return.
+// Values that this tab keeps for a person over a reload, such as a half-filled form. They are stored under
+// the person, while that person is signed in or may return.
 
-/** The part of `sessionStorage` that is used; each may throw where storage is forbidden. */
+/** The used part of `sessionStorage`; each function may throw if storage is forbidden. */
 export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export function tabStorage(): Storage | undefined {
@@ -12,7 +12,7 @@ export function tabStorage(): Storage | undefined {
   }
 }
 
-/** `what` in small letters; the one form of keys that `forgetOthers` knows. */
+/** `what` in lower case; `forgetOthers` knows only keys of this form. */
 export const tabKey = (what: string, personId: string): string => `causeway.${what}.of.${personId}`;
 
 const ownerOf = (key: string): string | undefined => /^causeway\.[a-z-]+\.of\.(.+)$/.exec(key)?.[1];

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { personsForm, type FormKeeper } from './kept-form.ts';
 import { useUser } from './session.ts';
 
-/** `record` distinguishes several instances, such as payees; `isWhole` keeps lists too. */
+/** `record` distinguishes several instances, such as payees; `isWhole` also keeps lists. */
 export function useKeptForm(what: string, record = '', isWhole = false): FormKeeper {
   const { personId } = useUser();
   return useMemo(() => personsForm(what, personId, { record, isWhole }), [what, personId, record, isWhole]);
@@ -12,11 +12,14 @@ export function useKeptForm(what: string, record = '', isWhole = false): FormKee
 export interface KeptOptions<Values> {
   readonly initialValues: Values;
   readonly onValuesChange?: ((values: Values, before: Values) => void) | undefined;
-  /** Keeps typed values beyond a reload and the end of an idle session; the same object while the form exists. */
+  /**
+   * Keeps typed values over a reload and the end of an idle session; returns the same object while the form
+   * exists.
+   */
   readonly kept?: FormKeeper | undefined;
 }
 
-/** Starts with earlier typed values and keeps new ones; leaving on purpose removes them. */
+/** Starts with restored values and keeps new ones; leaving on purpose removes them. */
 export function useKeptValues<Values extends object>({
   kept,
   initialValues,
@@ -29,7 +32,7 @@ export function useKeptValues<Values extends object>({
     kept?.keep(values, initial);
     onValuesChange?.(values, before);
   };
-  // The same object each time: a new one for each drawing would look like a new form to its effects.
+  // Returns the same object each time, because effects would take a new one for a new form.
   return kept === undefined
     ? { initialValues, ...(onValuesChange && { onValuesChange }) }
     : { initialValues: begins, onValuesChange: keep };

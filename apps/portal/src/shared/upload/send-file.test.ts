@@ -1,4 +1,4 @@
-// The data of a photograph that leaves the browser.
+// The bytes of a photograph that leave the browser.
 import { describe, expect, test } from 'vitest';
 import { withoutMetadata } from './send-file.ts';
 
@@ -12,7 +12,7 @@ async function sent(bytes: readonly number[], name: string) {
 }
 
 describe('a photograph', () => {
-  test.each(['photo.jpg', 'photo.png'])('called %s is sent without its metadata', async (name) => {
+  test.each(['photo.jpg', 'photo.png'])('with the name %s is sent without its metadata', async (name) => {
     expect(await sent([...start, ...about, ...scan], name)).toEqual({
       name,
       type: 'image/jpeg',

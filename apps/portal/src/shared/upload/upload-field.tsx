@@ -1,4 +1,4 @@
-// The one upload field for members: the accepted formats follow from the type of the file.
+// The upload field for members: the accepted formats follow from the type of the file.
 import {
   acceptedExtensions,
   uploadMaxBytes,
@@ -16,21 +16,20 @@ export interface UploadFieldProps {
   readonly fileType: UploadFileType;
   readonly label: ReactNode;
   /**
-   * A hint on the expected document, by country where that differs. The field itself states formats and
-   * sizes.
+   * A hint on the expected document, which may differ by country. The field itself states formats and sizes.
    */
   readonly hint?: ReactNode;
   readonly files: readonly StoredFile[];
   readonly onChange: (files: readonly StoredFile[]) => void;
-  /** Files at most. */
+  /** The maximum number of files. */
   readonly max: number;
   readonly required?: boolean;
   readonly error?: ReactNode;
-  /** The form's path of this field, to be led to when it is the first that is wrong. */
+  /** The form's path of this field, to move the focus to its first error. */
   readonly 'data-path'?: string;
 }
 
-/** Within `<UploadScope>`; `useIsUploading()` there says when not to save or send. */
+/** Use it within `<UploadScope>`; `useIsUploading()` says when saving and sending must wait. */
 export function UploadField({ fileType, hint, max, ...field }: UploadFieldProps) {
   const upload = useMemo(() => sendFileOf(fileType), [fileType]);
   const limits = useMemo(
@@ -48,7 +47,7 @@ export function UploadField({ fileType, hint, max, ...field }: UploadFieldProps)
   );
 }
 
-/** Says what went wrong in a toast. */
+/** Opens the file; shows an error in a toast. */
 export async function openOwnFile(fileId: string, fileName: string): Promise<void> {
   try {
     const { keyName } = await call(nameFile, { fileId });

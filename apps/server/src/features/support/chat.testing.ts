@@ -47,7 +47,7 @@ export async function chatServer(options: Partial<TestOptions> = {}) {
     set,
     captcha,
     openAsGuest,
-    /** A guest in line, with an open page. */
+    /** Opens a guest's conversation that waits in the queue, with an open page. */
     guest: async (form: Form = {}) => {
       const { data, refusal } = await openAsGuest(form);
       if (refusal !== undefined) throw new Error(`no conversation: ${refusal}`);
@@ -64,7 +64,7 @@ export async function chatServer(options: Partial<TestOptions> = {}) {
     },
     openAs: (person: TestPerson, problem = '') =>
       server.call(openChat, { edition: 'personal', page: '/overview', problem }, { session: person }),
-    /** An agent who has claimed these conversations. */
+    /** Adds an agent who has claimed these conversations. */
     agentOf: async (...conversationIds: readonly string[]) => {
       const session = await server.signedInStaff('support');
       for (const conversationId of conversationIds) {

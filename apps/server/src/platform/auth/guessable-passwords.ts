@@ -1,5 +1,6 @@
-// Passwords that satisfy our rule of four kinds and are guessed first all the same: a common word with a capital, digits and
-// a sign. Compared by the word, so that a short list covers some hundred thousand passwords.
+// Passwords that satisfy the rule of four kinds and are nevertheless guessed first: a common word with a
+// capital, digits and a sign. Compared by the word, so that a short list covers some hundred thousand
+// passwords.
 import { refuse } from '../refusal.ts';
 
 /** The password's owner, and words that the operator adds: its names and those of its products. */

@@ -20,7 +20,7 @@ const call = endpoint({
 const calls = feature('test', () => ({ routes: (router) => router.member(call, async () => ({})) }));
 
 let server: TestServer;
-/** Stands for another process: the same database, and a memory of its own. */
+/** Represents another process: the same database, and its own memory. */
 let elsewhere: Sessions;
 const thefts: Theft[] = [];
 
@@ -124,7 +124,7 @@ describe('a refresh repeated within a minute', () => {
 });
 
 describe('a spent token counts as theft', () => {
-  /** The answer to the person who shows the token, the number of alarms, and the state of the session. */
+  /** The answer to the person who sends the token, the number of alarms, and the state of the session. */
   const shown = async (living: { token: string }, showing: Promise<unknown>) => ({
     refusal: await refused(showing),
     alarms: thefts.length,
@@ -143,7 +143,7 @@ describe('a spent token counts as theft', () => {
     expect(await shown(lost, again())).toEqual(theft);
   });
 
-  test('after a minute also when it was repeated meanwhile: repeats do not prolong it', async () => {
+  test('a minute after its first use, even if it was repeated meanwhile', async () => {
     const { again } = await lostAnswer();
     await server.clock.advance(40);
     const pair = await again();

@@ -5,10 +5,10 @@ import { refuseField } from '../refusal.ts';
 import { refuseCommonPassword } from './guessable-passwords.ts';
 
 interface NewPassword {
-  /** The request's field that is marked. */
+  /** The request's field that an issue names. */
   readonly path: 'password' | 'newPassword';
   readonly password: string;
-  /** The password owner's email; null where they have none. */
+  /** The password owner's email; null if they have none. */
   readonly email: string | null;
 }
 

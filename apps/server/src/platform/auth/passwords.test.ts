@@ -26,7 +26,7 @@ const refusalsOf = (outcomes: readonly PromiseSettledResult<unknown>[]): readonl
     .map(({ reason }) => (reason as Refusal).refusal);
 
 test('hashing refuses a long wait, to strangers sooner', async () => {
-  // Each password takes half a second and two run at a time, so that each waiting one adds a quarter.
+  // Each password takes half a second and two run at a time, so each waiting one adds a quarter.
   const slow = createPasswords(0.5);
   const first = Array.from({ length: 3 }, () => slow.hash('x'));
   expect(() => slow.admitStranger()).not.toThrow();

@@ -3,8 +3,8 @@
 // Kingdom by its own version of it.
 export const psd2Countries: readonly string[] = [
   'AT', 'BE', 'BG', 'HR', 'CY', 'CZ', 'DK', 'EE', 'FI', 'FR', 'DE', 'GR', 'HU', 'IE', 'IT', 'LV', 'LT', 'LU', 'MT',
-  'NL', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE', // the Union
-  'IS', 'LI', 'NO', // the rest of the Area
+  'NL', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE', // The European Union.
+  'IS', 'LI', 'NO', // The rest of the European Economic Area.
   'GB',
 ]; // prettier-ignore
 

@@ -162,7 +162,7 @@ export interface Seen {
   readonly at: Date;
 }
 
-/** Locks in the order of the ids, as another process does that has met the same sessions. */
+/** Locks in the order of the ids, like another process that meets the same sessions. */
 export async function markSeen(
   db: pg.Pool | pg.ClientBase,
   realm: Realm,

@@ -30,7 +30,7 @@ export interface OpenedSession extends Tokens {
   readonly sessionId: string;
 }
 
-/** Who opens a session, from where and with what: shown in the owner's list. */
+/** Who opens a session, where and with which factor: shown in the owner's list. */
 export interface SessionOrigin {
   readonly address?: string | undefined;
   readonly agent?: string | undefined;

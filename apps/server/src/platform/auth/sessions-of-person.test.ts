@@ -81,7 +81,7 @@ describe('without activity', () => {
     expect(rows).toEqual([{ endReason: 'idle' }]);
   });
 
-  test('a country outside the Area has no shorter time', () => {
+  test('a country outside the European Economic Area has no shorter time', () => {
     expect(['US', 'CH', null].map(isPsd2Country)).toEqual([false, false, false]);
   });
 });
@@ -91,7 +91,7 @@ describe('ending sessions by another write', () => {
     ['password-changed', 'login-expired'],
     ['ended-by-owner', 'login-expired'],
     ['ended-by-staff', 'login-expired'],
-    // Nobody is disabled any more, so that the refusal asks to sign in again.
+    // Nobody is disabled any more, so the refusal asks to sign in again.
     ['disabled', 'login-expired'],
     ['member-disabled', 'login-expired'],
   ] as const)('(%s) refuses the next call and the refresh', async (reason, refusal) => {

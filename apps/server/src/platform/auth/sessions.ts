@@ -57,7 +57,7 @@ export interface Sessions {
   staff(token: string): Promise<StaffActor>;
   /** As `person`, for a caller who only listens: it does not keep the session from becoming idle. */
   listener(token: string): Promise<PersonActor>;
-  /** The same for staff. */
+  /** The actor of a member of staff who only listens: the session may become idle. */
   staffListener(token: string): Promise<StaffActor>;
   /** Why the next call of a person's session would be refused; undefined when it would not. Bypasses the memory. */
   stateRefusalOf(sessionId: string): Promise<StateRefusal | undefined>;

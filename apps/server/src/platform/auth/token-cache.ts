@@ -24,10 +24,10 @@ export interface TokenCache<Row extends TokenRow> {
   read(hash: string): Promise<Row | undefined>;
   /** The last call of the session, in this process or as recorded by another one. */
   seenAt(row: Row | TokenRow): Date;
-  /** Notes a call, and answers how many seconds the database lags behind. */
+  /** Records a call; returns the seconds by which the database's record of it lags behind. */
   see(row: Row | TokenRow, now: Date): number;
   written(row: Row | TokenRow, now: Date): void;
-  /** Notes that the database knows of the token's first use. */
+  /** Records that the database knows of the token's first use. */
   used(row: Row | TokenRow, now: Date): void;
   forget(of: { readonly owner: string } | { readonly member: string } | 'all'): void;
 }

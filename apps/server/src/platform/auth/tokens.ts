@@ -10,5 +10,5 @@ export const hashToken = (token: string, pepper: string): string =>
 /** The key of a token in memory, ten times faster than the keyed hash, which only the table needs. */
 export const memoryKey = (token: string): string => hash('sha256', token, 'base64');
 
-/** Says whether a text can be a token at all, before anything is asked of the database. */
+/** Whether a text can be a token at all, checked before any read of the database. */
 export const looksLikeToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);

@@ -1,4 +1,4 @@
-// The beginnings of a day, a week and a month for the product.
+// The start of a day, a week and a month in the product's time.
 import { describe, expect, test } from 'vitest';
 import {
   daysAfter,

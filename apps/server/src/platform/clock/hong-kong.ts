@@ -34,7 +34,7 @@ export const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).get
 
 const isDay = (dayOrTime: string): boolean => /^\d{4}-\d\d-\d\d$/.test(dayOrTime);
 
-/** The first instant of a day YYYY-MM-DD; or the time that a text in RFC 3339 names. */
+/** The first instant of a day YYYY-MM-DD; or the instant of a text in RFC 3339. */
 export const instantOf = (dayOrTime: string): Date =>
   isDay(dayOrTime) ? startOfHongKongDay(dayOrTime) : new Date(dayOrTime);
 

@@ -1,12 +1,12 @@
-// Whether a text is an extended public key or an address of TRON, before anything is started with it. Both are
-// Base58Check: the bytes, and the first four of their twofold SHA-256.
+// Checks extended public keys and addresses of TRON, before anything is started with them. Both are
+// Base58Check: the bytes, and the first four of their double SHA-256.
 import { ECDH, createHash } from 'node:crypto';
 
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 /** BIP-32: version of an extended public key of the main network, which Ethereum and TRON use as well. */
 const XPUB_VERSION = 0x04_88_b2_1e;
-/** The same for an extended private key, which has a zero byte and the key in place of the point. */
+/** The version of an extended private key, which has a zero byte and the key in place of the point. */
 const XPRV_VERSION = 0x04_88_ad_e4;
 /** Version, depth, fingerprint, index, chain code; then the point, compressed. */
 const XPUB_POINT_AT = 45;
@@ -40,7 +40,7 @@ function fromBase58Check(text: string, length: number): Buffer | null {
     if (digit === -1) return null;
     value = value * 58n + BigInt(digit);
   }
-  // No such key or address begins with a zero byte, so the number is the whole of it.
+  // The number is complete, because no such key or address begins with a zero byte.
   const hex = value.toString(16);
   const bytes = Buffer.from(hex.padStart(hex.length + (hex.length % 2), '0'), 'hex');
   if (bytes.length !== length + 4) return null;

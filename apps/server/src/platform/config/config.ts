@@ -111,7 +111,7 @@ function issuesBetween(env: Environment): readonly string[] {
   return issues;
 }
 
-/** Every variable there is, for the check that the example file lists them all. */
+/** All variables, so that a check finds those that the example file lacks. */
 export const variableNames: readonly string[] = [
   ...new Set([...Object.keys(schema.shape), ...providerVariables]),
 ];
@@ -179,7 +179,7 @@ export interface Config {
 
 /** Reads the configuration; throws a ConfigError that lists everything that is wrong. */
 export function readConfig(environment: Environment): Config {
-  // A variable that is set to nothing counts as not set.
+  // An empty variable counts as not set.
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const own = schema.safeParse(present);
   const booksIssues: string[] = [];

@@ -7,7 +7,7 @@ import { isExtendedPrivateKey, isExtendedPublicKey, isTronAddress } from './chai
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A missing variable gets another sentence than a wrong one. */
+/** A missing variable is described differently from a wrong one. */
 const must = (be: string) => ({
   error: ({ input }: { readonly input?: unknown }) => (input === undefined ? 'must be set' : `must be ${be}`),
 });
@@ -71,7 +71,10 @@ export const bucketName = textThat(
   'must be the name of a bucket: 3 to 63 small letters, digits, points and dashes',
 );
 
-/** Several hosts in one address are libpq's way to find the primary, which our connections do not know. */
+/**
+ * Refuses several hosts in one address, which is libpq's way to find the primary and unknown to this server's
+ * client.
+ */
 export const postgresUrl = text
   .refine((value) => !hostOf(value).includes(','), {
     error: 'must name one host: of several databases, the balancer that leads to the primary',
@@ -134,7 +137,7 @@ export const fileKey = text.regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digi
 
 export const headerName = text.regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header');
 
-/** A list separated by commas. */
+/** Balancers, separated by commas. */
 export const proxies = text.transform(listIn).refine((list) => list.every(isProxy), {
   error: 'must be addresses or ranges such as 10.0.0.0/8, by commas (or loopback, linklocal, uniquelocal)',
 });
@@ -192,18 +195,20 @@ export const bic = text.regex(
   'must be a BIC of 8 or 11 characters, in capitals',
 );
 
-/** An address of the server itself: with a path, a query or a name in it, links would lead elsewhere. */
+/**
+ * Refuses an address of the server with a path, a query or a name in it, because links would lead elsewhere.
+ */
 export const originUrl = webUrl.refine(
   (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
   { error: 'must be scheme, name and port alone, such as https://causeway.example' },
 );
 
-/** A list separated by commas. */
+/** Words, separated by commas. */
 export const passwordWords = text.transform(listIn).refine((list) => list.every(hasThreeLetters), {
   error: 'must be words of three letters or more, by commas',
 });
 
-/** A list separated by commas. */
+/** Ports, separated by commas. */
 export const ports = text
   .transform((list) => listIn(list).map(Number))
   .refine(
@@ -226,7 +231,7 @@ export const twilioSid = (kind: string) =>
     `must be ${kind} and 32 hexadecimal digits`,
   );
 
-/** `0x` and so many bytes. */
+/** `0x` and the given number of bytes. */
 const hex = (bytes: number) =>
   z
     .templateLiteral(['0x', z.string()], must(`0x and ${bytes * 2} hexadecimal digits`))
@@ -275,7 +280,7 @@ export const approvalKey = textThat(
   'must be the 32 bytes of an Ed25519 key in base64',
 );
 
-/** Each the base64 line of its PEM (SubjectPublicKeyInfo), separated by commas. */
+/** Keys, separated by commas, each the base64 line of its PEM (SubjectPublicKeyInfo). */
 export const documentPublicKeys = text.transform(listIn).refine((list) => list.every(isEd25519PublicKey), {
   error: 'must be public keys of Ed25519 by commas, each the line between BEGIN and END of its PEM',
 });

@@ -71,12 +71,12 @@ export interface HttpSettings {
 export interface BankSettings extends HttpSettings {
   readonly channel: (typeof bankChannels)[number];
   readonly webhookSecret: string;
-  /** Our own account at the bank, from which payments are made. */
+  /** The house's own account at the bank, which pays. */
   readonly account: string;
   readonly bic: string;
   /** The bank's form of orders. */
   readonly profile: (typeof bankProfileNames)[number];
-  /** Null means the profile's. */
+  /** The cut-off times; null means the profile's. */
   readonly cutOffs: CutOffs | null;
   /** The requests that its address answers. */
   readonly requests: readonly (typeof bankRequests)[number][];
@@ -120,7 +120,7 @@ export type SmsSettings = HttpSettings & { readonly from: string } & (
     | {
         readonly vendor: 'twilio';
         readonly accountSid: string;
-        /** Null means that `apiKey` is the account's auth token. */
+        /** Null if `apiKey` is the account's auth token. */
         readonly apiKeySid: string | null;
       }
   );
@@ -142,7 +142,7 @@ export interface BoxSettings extends SharedSettings {
 export interface RealSettings extends SharedSettings {
   readonly kind: 'real';
   readonly banks: readonly BankSettings[];
-  /** Null means that the chain is not offered. */
+  /** Null if the chain is not offered. */
   readonly evm: EvmSettings | null;
   readonly tron: TronSettings | null;
   readonly signer: SignerSettings;
@@ -248,7 +248,7 @@ export const providerVariables: readonly string[] = [
 type Reading = { readonly settings: ProvidersSettings } | { readonly issues: readonly string[] };
 
 /**
- * In box mode every address follows from the box's own. Each group is read by itself, so that every issue is
+ * In box mode every address follows from the box's own. Each group is read separately, so that every issue is
  * reported.
  */
 export function readProviders(env: Environment): Reading {

@@ -14,15 +14,15 @@ export const screeningVariables = {
   /** yente: one dataset. Watchman: the lists that have to be loaded. */
   SCREENING_DATASET: z.optional(listNames),
   SCREENING_THRESHOLD: z.optional(share),
-  /** yente's alone. */
+  /** Only for yente. */
   SCREENING_ALGORITHM: wordOfAlgorithm.default('best'),
   SCREENING_TOPICS: z.optional(topics),
-  /** Watchman's alone: it runs with embeddings. */
+  /** Only for Watchman; it runs with embeddings. */
   SCREENING_SCRIPTS: oneOf(['latin', 'all']).default('latin'),
 };
 
 interface SharedSettings {
-  /** As members read it beside what was found. */
+  /** The service's name, which members read beside its findings. */
   readonly name: string;
   readonly url: string;
   readonly apiKey: string;
@@ -47,7 +47,7 @@ export type ScreeningSettings = SharedSettings &
       }
   );
 
-/** The vendors' own: yente's default, and what Watchman's documentation searches with. */
+/** The vendors' defaults: yente's, and the one in Watchman's documentation. */
 const thresholds = { yente: 0.7, watchman: 0.9 } as const;
 
 type Variables = z.infer<z.ZodObject<typeof screeningVariables>>;

@@ -3,7 +3,7 @@ import type { Environment } from './fields.ts';
 
 /** Shorter secrets would be found in ordinary words. */
 const LENGTH_MIN = 6;
-/** Keys of nodes are a part of an address's path; the ordinary parts are shorter. */
+/** The shortest key of a node in an address's path; the ordinary parts are shorter. */
 const PATH_PART_MIN = 12;
 
 /** Replaces each secret that the environment holds, wherever it occurs, with ***. */

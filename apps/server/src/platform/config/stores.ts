@@ -14,7 +14,7 @@ const bucket = z.object({
   PATH_STYLE: flag.default(true),
 });
 
-/** A hundred years. */
+/** The longest lock: a hundred years. */
 const LOCK_DAYS_MAX = 36_500;
 
 const booksBucket = bucket.extend({

@@ -13,6 +13,6 @@ export const columnsOf = <Table extends keyof Columns, Alias extends string = Ta
 ): readonly `${Alias}.${Columns[Table][number]}`[] =>
   tableColumns[table].map((column) => `${as ?? table}.${column}` as `${Alias}.${Columns[Table][number]}`);
 
-/** The same in SQL that is written by hand: `select ${columnText('payee')} from payee`. */
+/** Columns for SQL that is written by hand: `select ${columnText('payee')} from payee`. */
 export const columnText = (table: keyof Columns, as: string = table): string =>
   tableColumns[table].map((column) => `${as}.${snakeOf(column)}`).join(', ');

@@ -48,7 +48,7 @@ const most = {
   connect: 5 * SECOND,
 } as const;
 
-/** The nightly check of the books may take minutes, and holds up nobody. */
+/** The nightly check of the books may take minutes, and delays nobody. */
 export const noLimits: TimeLimits = { statement: 0, lock: 0, idleInTransaction: 0, connect: most.connect };
 
 /** The limits of each use, by the longest that any statement may take (`DATABASE_STATEMENT_SECONDS`). */

@@ -6,7 +6,7 @@ interface Corkable {
   readonly connection?: { readonly stream?: { cork?(): void; uncork?(): void } };
 }
 
-/** Answers the function that releases it. */
+/** Holds data back; returns the function that releases it. */
 export function holdBack(client: pg.ClientBase): () => void {
   const stream = (client as Corkable).connection?.stream;
   stream?.cork?.();

@@ -23,7 +23,10 @@ export interface Db {
 
 const camelCase = new CamelCasePlugin();
 
-/** The SQL that is sent has the database's names of columns; rows come with ours (`camelRows`). */
+/**
+ * The SQL that is sent has the database's names of columns; returned rows have the names of the code
+ * (`camelRows`).
+ */
 const snakeColumns: KyselyPlugin = {
   transformQuery: (query) => camelCase.transformQuery(query),
   transformResult: ({ result }) => Promise.resolve(result),

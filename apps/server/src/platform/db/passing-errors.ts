@@ -1,5 +1,5 @@
-// Errors that pass by themselves because the database is away or busy, so that another try makes sense. Every other error
-// would occur again.
+// Errors that pass by themselves because the database is unreachable or busy, so that another try makes
+// sense. Every other error would occur again.
 import pg from 'pg';
 import { Refusal } from '../refusal.ts';
 

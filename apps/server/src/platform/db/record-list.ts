@@ -176,7 +176,7 @@ export function followedList<Row extends { readonly id: string }>(db: Db, record
   };
 }
 
-/** Every later reader sees everything that changed before this time. */
+/** The time before which every change is visible to every later reader. */
 async function settledUntil(db: Db): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select records_settled() as at`.execute(db.tables());
   return rows[0]?.at ?? new Date(0);

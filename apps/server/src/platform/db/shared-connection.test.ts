@@ -43,7 +43,7 @@ test('an error of one caller affects no other', async () => {
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-test('a statement is planned once by its key', async () => {
+test('a statement is planned once for its key', async () => {
   const { rows } = await shared.query({
     text: `select current_setting('plan_cache_mode') as mode, current_setting('enable_seqscan') as scans`,
   });

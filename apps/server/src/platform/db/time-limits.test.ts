@@ -105,7 +105,7 @@ async function writeStatus(place: string, id = nextId()): Promise<number> {
 const visits = async (place: string): Promise<unknown> =>
   (await database.pool.query('select visits from place where name = $1', [place])).rows[0];
 
-/** Somebody else works on the database at the same time. */
+/** Runs a statement of somebody else who works on the database at the same time. */
 async function besides<Answer>(statement: string, work: () => Promise<Answer>): Promise<Answer> {
   const other = await database.owner.connect();
   try {
@@ -179,7 +179,7 @@ test('a server keeps its number of connections, whatever the load (PLT-371)', as
   expect(all).toBeLessThanOrEqual(connectionCounts.asInstalled);
 });
 
-test('a database that became a standby is no failure of ours (PLT-370)', async () => {
+test('a database that became a standby is not the server’s failure', async () => {
   const pool = createPool(
     { url: database.url, connections: 1, name: 'standby', limits: timeLimits(60).main },
     log,

@@ -27,7 +27,7 @@ export function callContext(parts: ContextParts): CallContext<never> {
     request: {
       id: request.idempotencyId ?? request.id,
       name: endpoint.name,
-      // The body with its public names, so that a repeat stays the same if we rename fields.
+      // The body with its public names, so that a repeat stays the same if a field is renamed.
       body: endpoint.names.request(input),
       address: request.ip,
     },

@@ -2,7 +2,7 @@
 import { type Endpoint, renamedIn } from '@causeway/contract';
 import * as z from 'zod/mini';
 
-/** The parts of JSON Schema that our schemas use. */
+/** The parts of JSON Schema that the contract's schemas use. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly const?: unknown;

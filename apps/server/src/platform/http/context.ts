@@ -27,7 +27,7 @@ export interface CallContext<Who extends Actor = Actor> {
 }
 
 export interface Upload {
-  /** The caller's name for the file: never a path on our side, never trusted. */
+  /** The caller's name for the file: never a path on the server, never trusted. */
   readonly fileName: string;
   /** Bytes. */
   readonly size: number;

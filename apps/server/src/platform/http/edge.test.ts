@@ -1,5 +1,5 @@
-// The outermost layer of the server, over real sockets: unknown addresses, unexpected sockets, callers that hang up, a
-// database that is away.
+// The outermost layer of the server, over real sockets: unknown addresses, unexpected sockets, callers that
+// hang up, an unreachable database.
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { endpoint, uploadFile } from '@causeway/contract';
@@ -118,7 +118,7 @@ test('the documentation pages have the policy of all pages', async () => {
     expect(await policyOf(url)).toBe(await policyOf('/'));
 });
 
-test('the documentation pages show our mark and contain only existing links', async () => {
+test('the documentation pages show the product’s mark and contain only existing links', async () => {
   const { body } = await server.app.http.inject('/api/docs/calls/');
   const named = [...body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, path = '']) =>
     path.replace(/^\./, '/api/docs/calls'),

@@ -48,7 +48,7 @@ export function checkedAnswer(endpoint: Endpoint, result: unknown): unknown {
   return endpoint.names.response(checked.data);
 }
 
-/** The stored first answer to a repeated request may be older than a field's inner name. */
+/** The stored first answer to a repeated request may have an older inner name of a field. */
 function parsed({ response, names }: Endpoint, result: unknown) {
   const checked = response.safeParse(result);
   return checked.success ? checked : response.safeParse(names.ownResponse(result), { reportInput: false });
@@ -116,8 +116,8 @@ const hasTriesLeft = (data: unknown): data is TriesLeft =>
   (data.triesLeft === 1 || data.triesLeft === 2);
 
 /**
- * Schemas and verbs name a field by our name and its rule by its key; the caller reads the public name, and words. An
- * unknown key has no words, and an unknown field has no public name.
+ * Schemas and verbs name a field by its inner name and its rule by its key; the caller reads the public name,
+ * and words. An unknown key has no words, and an unknown field has no public name.
  */
 function inWords(
   name: ErrorName,
@@ -171,6 +171,6 @@ function refusalName(error: unknown): ErrorName {
   return (known && transportNames[Number(error.statusCode)]) || 'failure';
 }
 
-/** A provider that the call needs is away, such as the store of files; the log has its outage. */
+/** A provider that the call needs is unreachable, such as the store of files; the log has its outage. */
 const isProviderAway = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ProviderUnavailable';

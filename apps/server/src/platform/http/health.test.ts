@@ -36,7 +36,7 @@ test.each(['/readyz', '/metrics'])('%s is computed once for frequent callers', a
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
   expect(first).toBeGreaterThan(0);
-  // The server's other work may take some too.
+  // The server's other work may use some connections too.
   expect(more).toBeLessThan(100);
 });
 

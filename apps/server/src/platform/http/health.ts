@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
 import { UNAVAILABLE_SECONDS } from './envelope.ts';
 
-/** Answers what is not ready, by name; an empty object when all is. */
+/** Returns what is not ready, by name; an empty object when all is ready. */
 export type Readiness = () => Promise<Readonly<Record<string, string>>>;
 
 export interface Health {

@@ -1,4 +1,5 @@
-// The request as the contract sees it: parameters, query and body as one object, checked by the endpoint's schema.
+// The request in the contract's terms: parameters, query and body as one object, checked by the endpoint's
+// schema.
 import {
   type Endpoint,
   type Language,
@@ -43,7 +44,7 @@ function withBody(outside: Readonly<Record<string, unknown>>, body: unknown): un
   return { ...body, ...outside };
 }
 
-/** Names rules by their keys; the envelope says them in words. */
+/** Names rules by their keys; the envelope puts them into words. */
 function fieldsOf(error: z.core.$ZodError, input: unknown): readonly BrokenField[] {
   return error.issues.slice(0, 50).map((issue) => ({
     path: issue.path.map(String).join('.'),

@@ -1,7 +1,7 @@
 // JSON bodies, without prototype poisoning.
 import { Refusal } from '../refusal.ts';
 
-/** These names, or escapes that could spell them: rare, so only such a body is looked at closely. */
+/** A quick test for these names, or for escapes that could spell them: only such a rare body is inspected. */
 const suspicious = /"__proto__"|"constructor"|\\u00[567]/i;
 
 export function parseJson(body: string): unknown {

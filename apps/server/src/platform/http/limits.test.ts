@@ -1,4 +1,4 @@
-// The number of calls for an address and a session, and how a stranger's headers affect the counts.
+// The limits of calls for an address and a session, and how a stranger's headers affect the counts.
 import { describe, expect, test } from 'vitest';
 import { newToken } from '../auth/tokens.ts';
 import { Refusal } from '../refusal.ts';
@@ -24,7 +24,7 @@ const times = (count: number, call: (n: number) => boolean): number =>
   Array.from({ length: count }, (_, n) => call(n)).filter(Boolean).length;
 
 describe('calls of a minute', () => {
-  test('are counted for a session, from wherever it calls', () => {
+  test('are counted for a session, whatever its addresses are', () => {
     const isAdmitted = limited();
     const session = `Bearer ${newToken()}`;
     expect(times(30, (n) => isAdmitted(addressOf(n), session))).toBe(perMinute);
@@ -42,7 +42,7 @@ describe('calls of a minute', () => {
   });
 });
 
-describe('an authorization header', () => {
+describe('an authorization header in a call', () => {
   test.each(['x'.repeat(8000), `Bearer ${'x'.repeat(8000)}`, 'Basic YTpi', ''])(
     'without a token is no session (%#)',
     (header) => {
@@ -51,7 +51,7 @@ describe('an authorization header', () => {
     },
   );
 
-  test('of an address over its limit is not counted', () => {
+  test('is not counted from an address over its limit', () => {
     const isAdmitted = limited();
     const session = `Bearer ${newToken()}`;
     times(perMinute * 5, () => isAdmitted('10.0.0.1'));
@@ -59,7 +59,7 @@ describe('an authorization header', () => {
     expect(isAdmitted('10.0.0.2', session)).toBe(true);
   });
 
-  test('invented a hundred thousand times resets no count', () => {
+  test('resets no count, even if it is invented a hundred thousand times', () => {
     const isAdmitted = limited();
     const session = `Bearer ${newToken()}`;
     times(perMinute * 5, () => isAdmitted('192.0.2.1'));
@@ -70,7 +70,7 @@ describe('an authorization header', () => {
   });
 });
 
-test('a key has its own count and reads what is left', () => {
+test('with a key has its own count, and the answer shows what is left', () => {
   const limits = createCallLimits(perMinute);
   expect(limits.ofKey('one')).toMatchObject({ limit: perMinute, remaining: perMinute - 1 });
   times(perMinute, () => limits.ofKey('one') !== null);

@@ -94,7 +94,7 @@ function only(text: string): readonly [string, Item | InnerList] {
     const [first, ...others] = parseDictionary(text);
     if (first && others.length === 0) return first;
   } catch {
-    // Falls through to the refusal below.
+    // Continues to the refusal below.
   }
   return refuse('malformed');
 }

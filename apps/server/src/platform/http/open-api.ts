@@ -23,7 +23,7 @@ export async function serveDocs(app: FastifyInstance, endpoints: readonly Endpoi
   });
 }
 
-/** Our mark instead of the library's: two shores and the line between. */
+/** The product's mark instead of the library's: two shores and the line between. */
 const mark = (color: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" fill="${color}"><path d="M0 4h16v2H0Z"/><path d="M0 7h6c0 3.5-2.5 6-6 6ZM16 7h-6c0 3.5 2.5 6 6 6Z"/></svg>`;
 

@@ -46,18 +46,21 @@ test.each(['', 'icon.svg', 'assets/a.svg', 'assets/b.worker.js'])(
   },
 );
 
-test.each(['assets/a.js', 'assets/a.css'])('a part of a page has no document policy: %s', async (path) => {
-  const headers = await headersOf(path);
-  expect(Object.keys(headers)).not.toEqual(
-    expect.arrayContaining([expect.stringMatching(/^content-security-policy$|^permissions-policy$/)]),
-  );
-  expect(headers).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
-    'strict-transport-security': expect.any(String),
-    'cache-control': 'public, max-age=31536000, immutable',
-  });
-});
+test.each(['assets/a.js', 'assets/a.css'])(
+  'the document policy is left out for a part of a page: %s',
+  async (path) => {
+    const headers = await headersOf(path);
+    expect(Object.keys(headers)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^content-security-policy$|^permissions-policy$/)]),
+    );
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': expect.any(String),
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  },
+);
 
 test('a page is requested again each time', async () => {
   expect(await headersOf('')).toMatchObject({ 'cache-control': 'no-cache' });

@@ -7,12 +7,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export interface WebApp {
-  /** `/personal/`. */
+  /** The prefix of an app's addresses: `/personal/`. */
   readonly prefix: string;
   readonly folder: URL;
 }
 
-/** Headers that browsers read only on documents: 700 bytes that each of a page's files would carry too. */
+/** Headers that browsers read only on documents; without them each file of a page is 700 bytes smaller. */
 const ONLY_OF_DOCUMENTS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -40,7 +40,7 @@ function dropDocumentHeaders(reply: FastifyReply): void {
   }
 }
 
-/** Serves the apps that are built; the others answer 404 until they are. */
+/** Serves the apps that are built; the other addresses answer 404 until they are. */
 export async function servePages(app: FastifyInstance, webApps: readonly WebApp[]): Promise<void> {
   for (const { prefix, folder } of webApps) {
     const root = fileURLToPath(folder);

@@ -239,7 +239,7 @@ test('sends bytes as an attachment, or the envelope of the refusal', async () =>
   expect(await server.stranger.refused(download, { found: false })).toBe('nothing-to-export');
 });
 
-test('hands a push to its feature byte for byte', async () => {
+test('passes a push to its feature byte for byte', async () => {
   const answer = await server.app.http.inject({
     method: 'POST',
     url: '/api/hooks/test/3',

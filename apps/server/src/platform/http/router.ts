@@ -148,7 +148,7 @@ const gated =
     return handler(request, call);
   };
 
-/** A call that only removes rights is never delayed. */
+/** Refuses the call while a restored database is on hold, unless the call only removes rights. */
 const unlessHeld =
   <E extends Endpoint>(
     { refuseWhileHeld }: RouterOptions,
@@ -230,7 +230,8 @@ function bindOpen(
       method: endpoint.method,
       url: fullPath(endpoint),
       config: { endpoint },
-      // Institutions call from servers with fast connections, and some verify answers byte by byte.
+      // Sends answers uncompressed, because institutions call from servers with fast connections, and some
+      // verify answers byte by byte.
       compress: false,
       handler: async (request, reply) => {
         refuseUnknown(request);

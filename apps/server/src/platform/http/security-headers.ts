@@ -33,7 +33,7 @@ export async function secureHeaders(
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    // The check's page calls back into its frame, which has our own origin.
+    // The page of the check calls back into its frame, which has the server's own origin.
     frameguard: { action: 'sameorigin' },
     hsts: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },

@@ -53,7 +53,10 @@ export interface ServerOptions {
   readonly traces?: Traces | undefined;
 }
 
-/** An answer of the API is no page: it must not be framed, sniffed, stored or allowed to load anything. */
+/**
+ * The headers of an answer of the API, which is no page: it must not be framed, sniffed, stored or allowed to
+ * load anything.
+ */
 const apiHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -135,8 +138,8 @@ export async function createServer({
 }
 
 /**
- * Paths that name nothing: a null character, a step upwards or an empty step, plain or encoded. Browsers send none of them,
- * and the services behind us (files, the box) must not get to interpret them.
+ * Paths that name nothing: a null character, a step upwards or an empty step, plain or encoded. Browsers send
+ * none of them, and the services behind the server (files, the box) must not get to interpret them.
  */
 function isNoPath(url: string): boolean {
   const path = (url.split('?')[0] ?? '').replaceAll(/%2e/gi, '.').replaceAll(/%2f|%5c|\\/gi, '/');
@@ -156,7 +159,7 @@ function onBadUrl(_path: string, request: IncomingMessage, response: ServerRespo
 function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refused(error, languageOf(request), request.routeOptions.config.endpoint);
   const { name, envelope, headers } = refusal;
-  // Nobody waits for the answer: their connection broke.
+  // The connection broke, so nobody waits for the answer.
   if (request.raw.socket.destroyed)
     request.log.info({ err: error, endpoint: nameOf(request) }, 'a caller hung up');
   else if (name === 'failure' || name === 'file-not-kept' || isConnectionLost(error) || isOutOfTime(error))

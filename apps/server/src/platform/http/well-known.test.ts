@@ -15,7 +15,7 @@ test('a password manager finds the page to change a password', async () => {
     302,
     '/personal/#/security/permission-settings?action=password',
   ]);
-  // Browsers ask for this address to learn that the answer above is meaningful.
+  // Password managers ask for this address to learn that the other answer is meaningful.
   const unknown = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
   expect(await at(unknown)).toEqual([404, undefined]);
 });

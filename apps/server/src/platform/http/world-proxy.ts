@@ -3,7 +3,10 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
-/** Its pages have their own headers, so it is mounted apart from the routes that get ours. */
+/**
+ * The box's pages have their own headers, so the proxy is mounted apart from the routes that get the
+ * server's.
+ */
 export function proxyWorld(app: FastifyInstance, worldUrl: string, publicUrl: string): void {
   const own = new Set([new URL(publicUrl).hostname, 'localhost', '127.0.0.1', '[::1]']);
   void app.register(async (scope) => {

@@ -1,4 +1,4 @@
-// The nightly check of the books in the real server: when it is due, that it reports, and that a stop ends it.
+// The nightly check of the books in the real server: when it is due, its report, and its end at a stop.
 import { type BooksCheck, lastBooksCheck } from '@causeway/ledger';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ async function kept(): Promise<number> {
   return rows[0]!.n;
 }
 
-/** As if the last check had begun this long ago. */
+/** Pretends that the last check began this long ago. */
 const lastBegan = (ago: string) =>
   server.owner.query(
     `insert into ledger.books_check (began_at, ended_at, chain_faults, balance_faults, findings)

@@ -46,7 +46,8 @@ export async function checkBooksNightly(context: BooksContext, stopping: AbortSi
   if ((await dueSince(db.pool)) === null) return;
 
   const roots = rootsPlaceOf(config, providers);
-  // Asks the store first, before a check begins that would count: while the store of the roots is away, the check waits.
+  // Asks the store first, because a check counts once it has begun: while the store of the roots is
+  // unreachable, the check waits.
   await roots?.store.lines('roots');
   const pool = createPool({ url: config.database.url, connections: 1, name: 'books', limits: noLimits }, log);
   try {
@@ -56,7 +57,7 @@ export async function checkBooksNightly(context: BooksContext, stopping: AbortSi
     const made = await unlessStopping(db.pool, pool, stopping);
     if (!made) return;
     const { newest, check } = made;
-    // Compares what the database says of itself with facts outside of it.
+    // Compares the database's own state with facts outside of it.
     const besides = await breaksBesides({ ...context, db: createDb(pool, pool) });
     const whole = besides.length === 0 ? check : await noteBreaks(db.pool, besides);
     report(log, whole);
@@ -81,7 +82,10 @@ async function isMine(pool: pg.Pool): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
-/** Guards that differ from the migrations, roots that do not fit, rows that disagree with their journals. */
+/**
+ * Finds guards that differ from the migrations, roots that differ from the books, and rows that disagree with
+ * their journals.
+ */
 export async function breaksBesides(context: BesidesContext): Promise<readonly string[]> {
   const { db, config, providers, ownBreaks = [] } = context;
   const roots = rootsPlaceOf(config, providers);

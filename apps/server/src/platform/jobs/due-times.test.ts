@@ -10,7 +10,7 @@ function times() {
   );
 }
 
-/** The seconds, of a hundred, at which it is due for the first time. */
+/** The seconds, up to a hundred, after which it is due for the first time. */
 function dueAfter(made: ReturnType<typeof times>): number {
   const from = made.clock.now;
   for (let second = 0; second < 100; second += 1) {
@@ -33,14 +33,14 @@ test.each([
   ['earlier', 5000, 5],
   ['when it is past', -5000, 0],
   ['never later than its interval', 60_000, 30],
-])('a run may say when it has work again: %s', (_, milliseconds, seconds) => {
+])('a run may return when it has work again: %s', (_, milliseconds, seconds) => {
   const made = times();
   ran(made);
   made.again('a', milliseconds);
   expect(dueAfter(made)).toBe(seconds);
 });
 
-test('a run that fails is repeated soon, then later and later, up to the interval; success begins anew', () => {
+test('a failed run is repeated soon, then after growing waits up to the interval, until a success', () => {
   const made = times();
   const waits = Array.from({ length: 6 }, () => {
     ran(made);
@@ -55,7 +55,7 @@ test('a run that fails is repeated soon, then later and later, up to the interva
   expect(dueAfter(made)).toBe(2);
 });
 
-test('a change while it runs has it run again, whatever it says', () => {
+test('a change during a run causes another run, whatever the run returns', () => {
   const made = times();
   ran(made);
   made.soon('a');
@@ -63,7 +63,7 @@ test('a change while it runs has it run again, whatever it says', () => {
   expect(dueAfter(made)).toBe(0);
 });
 
-test('all are due when it is not known what was written', () => {
+test('all tasks are due when it is unknown which rows were written', () => {
   const made = times();
   ran(made);
   made.allSoon();

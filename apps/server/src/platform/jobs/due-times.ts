@@ -1,29 +1,32 @@
-// When each scheduled task of this process is due: after its interval, earlier when it said so or failed, and with the next
-// round when a write made work for it.
+// When each scheduled task of this process is due: after its interval, earlier if it returned a time or
+// failed, and with the next round if a write made work for it.
 
 export interface DueTimes {
   isDue(task: string): boolean;
-  /** A run begins: whatever was written before, it sees. */
+  /** Records the beginning of a run, which sees all earlier writes. */
   begun(task: string, everySeconds: number): void;
-  /** The run knows when it has work again. */
+  /** Records when the run has work again. */
   again(task: string, milliseconds: number): void;
   done(task: string): void;
-  /** A run that failed is repeated after 2 seconds, then after twice as long each time, up to the interval. */
+  /**
+   * Records a failed run, which is repeated after 2 seconds, then after twice as long each time, up to the
+   * interval.
+   */
   failed(task: string): void;
-  /** Due with the next round, also when it runs now. */
+  /** Makes a task due with the next round, even if it runs now. */
   soon(task: string): void;
-  /** All are due with the next round: what was written meanwhile is not known. */
+  /** Makes all tasks due with the next round, because it is unknown which rows were written meanwhile. */
   allSoon(): void;
 }
 
 const SECOND = 1000;
 const FIRST_REPEAT = 2 * SECOND;
-/** Rounds do not come to the millisecond. */
+/** The tolerance in milliseconds, because rounds are not exact to the millisecond. */
 const EARLY = 50;
 
 /** `clock`: milliseconds that only grow. */
 export function createDueTimes(clock: () => number = () => performance.now()): DueTimes {
-  /** A task without a time is due. */
+  /** A task without an entry is due. */
   const times = new Map<string, number>();
   const failures = new Map<string, number>();
   const again = (task: string, milliseconds: number): void => {

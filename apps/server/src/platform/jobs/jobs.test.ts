@@ -55,7 +55,7 @@ test('a job runs once after its write, however often the write is repeated', asy
 test('jobs that arrived together run one after another', async () => {
   const ids = Array.from({ length: 24 }, () => randomUUID());
   await Promise.all(ids.map(writeWithJob));
-  // Two workers that looked every two seconds would take 24.
+  // Two workers that look every two seconds would take 24 seconds.
   await expect.poll(() => ids.every((id) => handled.includes(id)), { timeout: 8000 }).toBe(true);
 });
 

@@ -206,7 +206,7 @@ async function startWorker(
       jobLog[outages.levelOf(error, 'warn')]({ err: error }, 'a job failed and is tried again');
       throw error;
     } finally {
-      // Jobs that arrived while this one ran woke nobody, so the worker looks again at once.
+      // Jobs that arrived during this one woke no worker, so the worker looks again at once.
       if (self.workerId !== undefined) boss.notifyWorker(self.workerId);
     }
   };

@@ -37,7 +37,8 @@ test('restored books are compared with the roots up to their moment', async () =
   const newest = await newestJournal(server.pool);
   await keepRoot(server.context, settings, newest, night);
   expect(await rootBreaks(server.context, settings)).toEqual([]);
-  // The next night's root covers a journal that these books, restored to an earlier moment, do not have.
+  // The next night's root covers a journal that these books lack, because they were restored to an earlier
+  // moment.
   const next = new Date('2026-04-02T18:00:00Z');
   await book();
   await keepRoot(server.context, settings, await newestJournal(server.pool), next);

@@ -25,8 +25,8 @@ interface KeptRoot {
 }
 
 /**
- * What does not fit the stored roots, in words; empty when everything fits. `until`: restored books are compared with the
- * roots up to the moment of the restored state.
+ * The differences from the stored roots, in words; empty if there are none. `until`: restored books are
+ * compared with the roots up to the moment of the restored state.
  */
 export async function rootBreaks(
   { db }: Pick<FeatureContext, 'db'>,

@@ -1,14 +1,14 @@
-// Asks the outside for news without the database: a task whose work comes from there runs when there is any, and need not look
-// for it.
+// Asks outside systems for news without using the database: a task whose work comes from there runs only when
+// there is news.
 
 export interface Outside {
   readonly everySeconds: number;
-  /** Tells the state of the outside, such as the newest block. */
+  /** Returns the state of the outside system, such as the newest block. */
   ask(): Promise<string>;
 }
 
 export interface OutsideNews {
-  /** Asks when it is time; another answer than the last one, or none, wakes the task. */
+  /** Asks at its interval; an answer that differs from the last one, or none, wakes the task. */
   look(task: string, outside: Outside): void;
 }
 

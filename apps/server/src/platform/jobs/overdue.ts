@@ -18,7 +18,7 @@ interface OverdueTools {
   readonly outages: Pick<Outages, 'levelOf'>;
 }
 
-/** A failure is logged and tried again next time; the others are still done. */
+/** Logs a failure, which is tried again next time; the other work is still done. */
 export async function takeUpOverdue(
   { log, outages }: OverdueTools,
   { waiting, work }: Overdue,

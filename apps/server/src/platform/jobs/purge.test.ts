@@ -1,4 +1,5 @@
-// Purging forgets all rows that nobody needs, however many, and no others; nor does it read others.
+// Purging deletes all rows that nobody needs, however many, and no others, and it does not read others
+// either.
 import { testDatabase } from '@causeway/db/testing';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createPurge } from './purge.ts';
@@ -45,7 +46,7 @@ test('all calls of a day together purge a large table', async () => {
   const purge = createPurge(pool, { ...old, everySeconds: 43_200 });
   await purge([5], going);
   const first = await left();
-  // 2000 of its 3000 blocks are done in one call.
+  // One call finishes 2000 of the table's 3000 blocks.
   expect(first?.old).toBeGreaterThan(2000);
   expect(first?.old).toBeLessThan(4000);
   await purge([5], going);

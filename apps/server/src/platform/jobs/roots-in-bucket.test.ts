@@ -1,5 +1,5 @@
-// Roots of the books in a bucket with object lock: each server stores them, rewritten books do not fit them, and the holder
-// of the bucket's key cannot take them back.
+// Roots of the books in a bucket with object lock: each server stores them, rewritten books differ from them,
+// and the holder of the bucket's key cannot remove them.
 import { randomUUID } from 'node:crypto';
 import { newestJournal, post } from '@causeway/ledger';
 import { createBucketBooks, openBucket } from '@causeway/providers';

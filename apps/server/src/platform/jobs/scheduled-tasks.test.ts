@@ -15,12 +15,12 @@ import { type TaskRunner, createTaskRunner } from './scheduled-tasks.ts';
 const { pool, url, drop } = await testDatabase();
 afterAll(drop);
 
-/** The interval of work that nothing but a wake begins within a test. */
+/** An interval so long that within a test only a wake starts the task. */
 const RARELY = 3600;
 
 const patience = { timeout: 30_000 };
 const opened: TaskRunner[] = [];
-/** The gates that slow work waits at. */
+/** Opens the gates of slow tasks. */
 const gates: (() => void)[] = [];
 afterEach(async () => {
   for (const open of gates.splice(0)) open();
@@ -33,7 +33,7 @@ function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
   return { passed: promise, open: resolve };
 }
 
-/** Stands for another process: its own connection, its own memory. */
+/** Represents another process: its own connection, its own memory. */
 function runner(): TaskRunner {
   const clock = handClock();
   const log = pino({ level: 'silent' });
@@ -43,7 +43,7 @@ function runner(): TaskRunner {
   return made;
 }
 
-/** Work that waits at the gate, with a count of how much ran at once. */
+/** A task that waits at a gate, with a count of how many ran at once. */
 function slowWork(passed: Promise<void>) {
   const seen = { begun: 0, now: 0, most: 0, signals: [] as AbortSignal[] };
   const handle = async (_now: Date, stopping: AbortSignal): Promise<void> => {
@@ -62,7 +62,7 @@ function countWork() {
   return { seen, handle: async () => void (seen.times += 1) };
 }
 
-test('slow work is not begun by another process, and keeps no other work waiting', async () => {
+test('a slow task is not started by another process, and delays no other task', async () => {
   const { passed, open } = gate();
   const slow = slowWork(passed);
   const quick = [countWork(), countWork()];
@@ -72,7 +72,7 @@ test('slow work is not begun by another process, and keeps no other work waiting
     one.define({ name: `quick-${String(n)}`, everySeconds: 1, handle });
     one.start();
   }
-  // A round per second in each: the slow work of one lasts for four rounds of the other.
+  // Each process has a round per second: the slow task of one lasts for four rounds of the other.
   for (const { seen } of quick) await expect.poll(() => seen.times, patience).toBeGreaterThanOrEqual(4);
   expect(slow.seen).toMatchObject({ begun: 1, most: 1 });
   open();
@@ -80,7 +80,7 @@ test('slow work is not begun by another process, and keeps no other work waiting
   expect(slow.seen.most).toBe(1);
 });
 
-test('when all that is due has to be done, it is done after the other process, not beside it', async () => {
+test('a run of all due tasks waits for another process’s run, and then runs the task again', async () => {
   const { passed, open } = gate();
   const slow = slowWork(passed);
   const [one, other] = [runner(), runner()];
@@ -99,7 +99,7 @@ test('when all that is due has to be done, it is done after the other process, n
   expect(slow.seen).toMatchObject({ begun: 2, most: 1 });
 });
 
-test('a lock that is lost with its connection is reported, and the work moves to another process', async () => {
+test('a lock that is lost with its connection is reported, and another process takes over the task', async () => {
   const { passed, open } = gate();
   const slow = slowWork(passed);
   const [one, other] = [runner(), runner()];
@@ -120,12 +120,12 @@ test('a lock that is lost with its connection is reported, and the work moves to
   await expect.poll(() => slow.seen.begun, patience).toBe(2);
   open();
   await Promise.all([first, second]);
-  // The first one has a new connection by then.
+  // The first process has a new connection by then.
   await one.runDue();
   expect(again.seen.times).toBe(2);
 });
 
-test('a stop tells slow work, waits for it and leaves no lock', async () => {
+test('a stop aborts a slow task, waits for it and leaves no lock', async () => {
   const { passed, open } = gate();
   const slow = slowWork(passed);
   const one = runner();
@@ -144,7 +144,7 @@ test('a stop tells slow work, waits for it and leaves no lock', async () => {
   expect(rows).toEqual([]);
 });
 
-test('work that fails is done again, and its lock is free', async () => {
+test('a failed task runs again, and its lock is free', async () => {
   const [one, other] = [runner(), runner()];
   one.define({
     name: 'fails',
@@ -158,7 +158,7 @@ test('work that fails is done again, and its lock is free', async () => {
   expect(work.seen.times).toBe(1);
 });
 
-test('woken work is done at once, and once more when it was woken while it was done', async () => {
+test('a woken task runs at once, and once more if it was woken during the run', async () => {
   const { passed, open } = gate();
   const slow = slowWork(passed);
   const one = runner();
@@ -176,7 +176,7 @@ test('woken work is done at once, and once more when it was woken while it was d
   expect(slow.seen.most).toBe(1);
 });
 
-test('woken work that another process does is done again after it', async () => {
+test('a woken task that another process runs is run again after it', async () => {
   const { passed, open } = gate();
   const slow = slowWork(passed);
   const [one, other] = [runner(), runner()];
@@ -188,7 +188,7 @@ test('woken work that another process does is done again after it', async () => 
   await expect.poll(() => work.seen.times, patience).toBe(1);
   const first = one.runDue();
   await expect.poll(() => slow.seen.begun, patience).toBe(1);
-  // The other run has begun, so it may have looked before the write.
+  // The other run has started, so it may have read before the write.
   other.wake('shared');
   const before = rounds.seen.times;
   await expect.poll(() => rounds.seen.times, patience).toBeGreaterThanOrEqual(before + 2);
@@ -198,7 +198,7 @@ test('woken work that another process does is done again after it', async () => 
   await expect.poll(() => work.seen.times, patience).toBe(2);
 });
 
-test('work that says when it has more is done then, and no sooner than it is due otherwise', async () => {
+test('a task that returns when it has more work runs then, and otherwise at its interval', async () => {
   const one = runner();
   const seen = { times: 0 };
   one.define({
@@ -215,7 +215,7 @@ test('work that says when it has more is done then, and no sooner than it is due
   expect(seen.times).toBe(3);
 });
 
-test('work whose rows were changed is done with the next round, once for all changes', async () => {
+test('a task whose rows were changed runs in the next round, once for all changes', async () => {
   const one = runner();
   const work = countWork();
   one.define({
@@ -236,7 +236,7 @@ test('work whose rows were changed is done with the next round, once for all cha
   expect(work.seen.times).toBe(2);
 });
 
-test('news from outside begin the work, and so does an outside that does not answer', async () => {
+test('a task runs if its outside system has news or does not answer', async () => {
   const one = runner();
   const work = countWork();
   const outside = { block: 'first', asked: 0 };
@@ -256,7 +256,7 @@ test('news from outside begin the work, and so does an outside that does not ans
   await expect.poll(() => work.seen.times, patience).toBeGreaterThanOrEqual(known + 3);
 });
 
-test('all work is done when the database is back, for wakes may have been lost with it', async () => {
+test('all tasks run when the database is back, because wakes may have been lost with it', async () => {
   const one = runner();
   const work = countWork();
   one.define({ name: 'rare', everySeconds: RARELY, handle: work.handle });
@@ -269,7 +269,7 @@ test('all work is done when the database is back, for wakes may have been lost w
   await expect.poll(() => work.seen.times, patience).toBe(2);
 });
 
-test('a write wakes the work that it names, and the work that follows its rows, after its commit', async () => {
+test('a write wakes the tasks that it names and those that follow its rows, after its commit', async () => {
   const [work, following] = [countWork(), countWork()];
   const waking = feature('waking', () => ({
     scheduledTasks: (tasks) => {

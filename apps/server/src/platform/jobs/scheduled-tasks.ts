@@ -1,5 +1,6 @@
-// Due work: what happens because the business clock says so, or because a write made it. Each second those tasks run that are
-// due, and all of them at once when the clock is moved; each runs in one process at a time, however long it takes.
+// Due work: tasks that run because of the business clock, or because of a write. Each second the due ones
+// run, and all of them at once when the clock is moved; each runs in one process at a time, however long it
+// takes.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
@@ -15,13 +16,16 @@ export interface ScheduledTask {
   /** `exchange.settle-due`. */
   readonly name: string;
   /**
-   * Seconds between two runs when nothing asks for one: they find what a process that died has left behind. Moves of the
-   * clock run it at once all the same.
+   * The seconds between two runs that nothing else causes: they find the work of a process that died. Moves
+   * of the clock cause a run at once all the same.
    */
   readonly everySeconds: number;
-  /** Tables whose rows are its work: a write of this process that changes one has it run within a second. */
+  /**
+   * Tables whose rows are the task's work: a write of this process that changes one causes a run within a
+   * second.
+   */
   readonly follows?: readonly (keyof AllTables)[];
-  /** Has it run when there are news. */
+  /** An outside system whose news cause a run. */
   readonly outside?: Outside;
   /**
    * Must be safe to run again, and quick when nothing is due. May answer when it has work again, by the business clock, if
@@ -70,14 +74,14 @@ export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
   const woken = new Set<string>();
   let isStarted = false;
   const stopping = new AbortController();
-  // A write whose commit was lost with the connection has woken nobody.
+  // A write whose commit was lost with the connection has woken no task.
   const locks = createTaskLocks({ databaseUrl, log, stopping: stopping.signal, connected: times.allSoon });
   let loop: Promise<void> = Promise.resolve();
 
   const runOne = async (task: ScheduledTask, all: boolean): Promise<void> => {
     try {
       const lock = await (all ? inTurn(locks, task.name, stopping.signal) : locks.take(task.name));
-      // Stays due while another process runs it: that run may have begun before the write.
+      // Stays due while another process runs it: that run may have started before the write.
       if (!lock) return;
       await runLocked(options, times, task, lock).finally(() => lock.release());
     } catch (error) {
@@ -165,7 +169,7 @@ async function runLocked(
   metrics.taskEnded(name, 'done');
 }
 
-/** For each plan that was committed. */
+/** Wakes the tasks of each plan that was committed. */
 export const wakesOf =
   ({ changed, wake }: Pick<TaskRunner, 'changed' | 'wake'>) =>
   ({ wakes = [], inserts = [], updates = [] }: Plan<unknown>): void => {

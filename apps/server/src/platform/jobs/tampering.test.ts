@@ -1,6 +1,6 @@
-// Every kind of tampering that the nightly check finds, by its name: somebody with all rights turns the triggers off,
-// changes the books or their surroundings, and turns the triggers on again. packages/ledger/src/serving.test.ts has what the
-// server's own role is refused.
+// The nightly check finds every kind of tampering by its name: somebody with all rights turns the triggers
+// off, changes the books or their surroundings, and turns the triggers on again.
+// packages/ledger/src/serving.test.ts tests what the server's own role is refused.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -72,7 +72,7 @@ async function entry(
   expect(answer).toMatchObject({ status: 'posted' });
 }
 
-/** Posts for two people with a history of their own, unknown to every feature. */
+/** Posts for two people with history that no feature knows. */
 async function postedBeside(): Promise<void> {
   await entry('a', 'entry', ['house.channel-x', 'ada', 100n]);
   await entry('b', 'entry', ['ada', 'bob', 10n], ['ada', 'house.fees-x', 1n]);
@@ -89,7 +89,7 @@ async function deposited(person: Awaited<ReturnType<MoneyServer['signedInPerson'
   await server.settle();
 }
 
-/** As in the night, whatever was checked before. */
+/** Runs the check like in the night, whatever was checked before. */
 async function nightly() {
   await server.owner.query(
     `insert into ledger.books_check (began_at, ended_at, chain_faults, balance_faults, findings)
@@ -426,7 +426,7 @@ test.each([
   expect(await foundOf(sql)).toContain(guard);
 });
 
-/** Makes everything fit that a check of the rows would find. */
+/** Empties the books so that a check of the rows finds no difference. */
 const EMPTIED = `
   ${off}
   do $$ declare part regclass; begin

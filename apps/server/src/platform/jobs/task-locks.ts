@@ -9,7 +9,10 @@ import { goneServerSettings, reaching, settingText } from '../db/connections.ts'
 export interface TaskLock {
   /** Aborted at a stop, and when the connection is lost, which frees the lock: another process may begin then. */
   readonly signal: AbortSignal;
-  /** Gives it back together with what others give back soon after; until then this process may take it again. */
+  /**
+   * Releases the lock together with locks that are released soon after; until then this process may take it
+   * again.
+   */
   release(): void;
 }
 
@@ -112,11 +115,13 @@ const TAKE = `
 const RELEASE = `
   select pg_advisory_unlock(hashtextextended('causeway.tick ' || task, 0)) from unnest($1::text[]) as ended (task)`;
 
-/** Most tasks of a round find nothing and end within this time, so that one statement gives their locks back. */
+/**
+ * Most tasks of a round find nothing and end within this time, so that one statement releases their locks.
+ */
 const RELEASE_MILLISECONDS = 50;
 
 async function lockIn(session: Session, task: string): Promise<TaskLock | undefined> {
-  // Not given back yet, so it is still ours.
+  // The lock is not released yet, so this process still has it.
   if (!session.ended.delete(task) && !(await askFor(session, task))) return undefined;
   return { signal: session.signal, release: () => unlockSoon(session, task) };
 }
@@ -139,7 +144,7 @@ function takeNextTurn(session: Session): Asked {
   return { tasks, locked: take() };
 }
 
-/** The first one that ends has those give theirs back with it that end soon after. */
+/** The first task that ends releases its lock together with those that end soon after. */
 function unlockSoon(session: Session, task: string): void {
   session.ended.add(task);
   if (session.ended.size > 1) return;

@@ -1,5 +1,5 @@
-// The platform's own due work in the real server: the ledger has room before it is needed, and a log line says when it has
-// not.
+// The platform's own due work in the real server: the ledger has room before it is needed, and a log line
+// reports when it has none.
 import { randomUUID } from 'node:crypto';
 import { HOUSE, post } from '@causeway/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,7 +55,7 @@ test('a ledger without partitions is not ready until upkeep adds some', async ()
   expect(await ready()).toMatchObject({ statusCode: 200 });
   const blocker = await server.owner.connect();
   try {
-    // Upkeep waits for this lock, as if the database let it make no partitions.
+    // Upkeep waits for this lock, as if the database prevented new partitions.
     await blocker.query(
       `begin; select pg_advisory_xact_lock(hashtextextended('ledger.create_partitions', 0));
        select setval('ledger.journal_id', 3900010)`,

@@ -35,7 +35,7 @@ export function defineUpkeep(tasks: ScheduledTasks, context: UpkeepContext): voi
     everySeconds: 10,
     handle: () => keepLedger(context),
   });
-  // Due often but done once a night; when it could not be done, again after ten minutes.
+  // The check is due often but done once a night; after a failure again in ten minutes.
   tasks.define({
     name: 'platform.books-check',
     everySeconds: 600,
@@ -43,7 +43,10 @@ export function defineUpkeep(tasks: ScheduledTasks, context: UpkeepContext): voi
   });
 }
 
-/** One partition's worth. Upkeep leaves at least three, so fewer journals mean that it has not worked for long. */
+/**
+ * The journals of one partition. Upkeep leaves at least three partitions, so less room means that it has not
+ * worked for long.
+ */
 const JOURNALS_LEFT_MIN = 1_000_000;
 
 async function keepLedger({ db, log }: UpkeepContext): Promise<void> {

@@ -55,7 +55,7 @@ test.each([
 ])('an error about %s names the table but not the row', async (_, refuse, fields) => {
   const error = await refuse();
   expect(error).toBeInstanceOf(pg.DatabaseError);
-  // Shows that the log has something to hide: PostgreSQL does quote it.
+  // Proves that the log has something to hide: PostgreSQL does quote the value.
   expect(JSON.stringify(error)).toContain(NUMBER);
   const { line, err } = logged(error);
   expect(line).not.toContain(NUMBER);

@@ -7,7 +7,7 @@ const secretNames = [
   'authorization', 'cookie', 'bankNumber', 'idNumber', 'idCardNumber', 'raw',
 ]; // prettier-ignore
 
-/** Names in our own lines that are codes of the envelope or of errors, not secrets. */
+/** Names in the server's own lines that are codes of the envelope or of errors, not secrets. */
 const ownNames = new Set(['code']);
 
 /** `fields` is called for each line. */

@@ -22,7 +22,7 @@ export interface Levels<Label extends string> extends Pick<Level, 'name' | 'help
   >;
 }
 
-/** The values that features want watched. */
+/** The values that features watch. */
 export interface Gauges {
   watchLevel(level: Level): void;
   watchLevels<Label extends string>(levels: Levels<Label>): void;

@@ -20,10 +20,12 @@ export interface FailingCalls {
   all(): readonly FailingCall[];
 }
 
-/** The call that asks how a provider is; its other answers say more. */
+/** The name of the call that asks how a provider is; its other answers say more. */
 const PROBE = 'probe';
 
-/** A single failure is a blip of the network, and is tried again within seconds. */
+/**
+ * A single failure counts as a short disturbance of the network, because it is tried again within seconds.
+ */
 const FAILURES_MIN = 3;
 const FAILING_MS_MIN = 30_000;
 /** A failed call that nobody repeats is forgotten once the provider answers others. */

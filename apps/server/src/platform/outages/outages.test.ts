@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Outages, createOutages } from './outages.ts';
 import { type Line, capturedLog } from '../log/captured-log.testing.ts';
 
-// Lengths of outages are held to the second, so this clock stands still between its moves (the hand clock runs on).
+// Lengths of outages are compared to the second, so this clock stands still between its moves (the hand clock
+// runs on).
 let at: number;
 const clock = {
   now: () => new Date(at),

@@ -43,7 +43,8 @@ export interface Outages {
   /** Providers that were silent for this many milliseconds of business time. */
   silentFor(milliseconds: number): readonly string[];
   /**
-   * The level for a line about failed work: `debug` where the log has the provider's outage already, or will have it.
+   * The level for a line about failed work: `debug` if the log has the provider's outage already, or will
+   * have it.
    */
   levelOf<Level extends string>(error: unknown, level: Level): Level | 'debug';
 }

@@ -1,4 +1,4 @@
-// The edge of a server with given waits: who is refused, how, and how little work a refusal takes.
+// The edge of a server with given waits: which callers are refused, how, and how little work a refusal takes.
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import {

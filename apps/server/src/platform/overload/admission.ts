@@ -1,4 +1,5 @@
-// Refuses early what could only be served late (PLT-129): before reading a body, looking up a session or logging a line.
+// Refuses early the calls that could only be served late (PLT-129): before reading a body, looking up a
+// session or logging a line.
 import type { Endpoint } from '@causeway/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';

@@ -32,14 +32,17 @@ test.each<[loop: number, database: number, served: readonly string[]]>([
   [0, 0.21, ['staff reads']],
   [0.17, 0, ['staff reads']],
   [5, 5, ['staff reads']],
-])('calls waiting %f s for the loop and %f s for the database leave served: %j', (loop, database, served) => {
-  const load = loadOf({ loop, database }, true);
-  const now = calls.filter(([caller, isWrite]) => isServed(load, caller, isWrite));
-  expect(now.map(([caller, isWrite]) => `${caller} ${isWrite ? 'writes' : 'reads'}`)).toEqual(served);
-  expect(isServedAnyway(load)).toBe(served === everybody);
-});
+])(
+  'calls that wait %f s for the loop and %f s for the database leave served: %j',
+  (loop, database, served) => {
+    const load = loadOf({ loop, database }, true);
+    const now = calls.filter(([caller, isWrite]) => isServed(load, caller, isWrite));
+    expect(now.map(([caller, isWrite]) => `${caller} ${isWrite ? 'writes' : 'reads'}`)).toEqual(served);
+    expect(isServedAnyway(load)).toBe(served === everybody);
+  },
+);
 
-test('a burst is admitted further, and a pause of the loop refuses nobody', () => {
+test('a short burst is served further, and a pause of the loop refuses nobody', () => {
   expect(isServed(loadOf({ loop: 5, database: 0.14 }, false), 'stranger', true)).toBe(true);
   expect(isServed(loadOf({ loop: 0, database: 0.16 }, false), 'stranger', true)).toBe(false);
   expect(isServed(loadOf({ loop: 0, database: 0.59 }, false), 'person', true)).toBe(true);

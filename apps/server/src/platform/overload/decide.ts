@@ -46,7 +46,7 @@ export interface Standing {
 export const noneStanding: Standing = { inRow: 0, until: -Infinity };
 
 const IN_ROW = 3;
-/** A wait ends this long after the last one. */
+/** How long a wait counts after the last check that found one. */
 const KEPT_MILLISECONDS = 1000;
 
 /** The state after one more check: a wait counts from the third in a row. */

@@ -32,13 +32,13 @@ test('a demanding caller delays nobody else', async () => {
   expect(begun).toEqual(['one', 'another', 'one', 'one']);
 });
 
-test('a caller beyond the waiting limit must come again', async () => {
+test('a caller beyond the waiting limit is refused and may retry', async () => {
   const { ask, letGo } = gate();
   const ofOne = Array.from({ length: 5 }, () => ask('one'));
-  // One of them runs and three wait.
+  // One of the caller's calls runs and three wait.
   expect(await ofOne[4]).toBe('overloaded');
   const others = ['a', 'b', 'c', 'd'].map(ask);
-  // The first one runs and two wait.
+  // The first call runs and two wait.
   expect(await others[3]).toBe('overloaded');
   for (let i = 0; i < 7; i += 1) await letGo();
   expect(await Promise.all([...ofOne.slice(0, 4), ...others.slice(0, 3)])).toEqual(Array(7).fill('done'));

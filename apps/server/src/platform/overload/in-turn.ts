@@ -4,9 +4,9 @@ import { overloaded } from './admission.ts';
 
 export interface TurnLimits {
   readonly atOnce: number;
-  /** The callers who wait in all. */
+  /** The most callers that wait in all. */
   readonly waiting: number;
-  /** The calls of one caller that wait. */
+  /** The most waiting calls of one caller. */
   readonly waitingOfOne: number;
 }
 

@@ -4,7 +4,7 @@ import { inTurn } from './in-turn.ts';
 /** While one file waits for the database, the other is made. */
 const MADE_AT_ONCE = 2;
 
-/** Shared by the process, like its thread. The number of admitted requests limits the waiting. */
+/** Shared by the process, because it has one thread. The number of admitted requests limits the waiting. */
 const turns = inTurn({ atOnce: MADE_AT_ONCE, waiting: Infinity, waitingOfOne: Infinity });
 
 /** Makes each piece in turn, for one file of each caller at a time: a slow reader delays nobody else's file. */

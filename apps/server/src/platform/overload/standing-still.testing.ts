@@ -9,7 +9,7 @@ const ways: Readonly<Record<string, () => void>> = {
     for (let round = 0; round >= 0; round += 0);
   },
   pattern: function standInPattern() {
-    // Written so that the check of patterns does not see it.
+    // Written so that the check for slow patterns does not see it.
     new RegExp('^(a+)+$').test(`${'a'.repeat(60)}!`);
   },
   waiting: function standWaiting() {

@@ -51,7 +51,7 @@ function end(frames: readonly string[]): void {
     stack: frames.length === 0 ? 'unknown: it stands in native code' : frames.join('\n'),
     msg: 'the event loop stands still: the process is ended',
   });
-  // The log goes to standard output; if nobody reads it any more, the process ends all the same.
+  // The log goes to standard output; if nobody reads that any more, the process ends all the same.
   for (const output of [1, 2]) {
     try {
       writeSync(output, `${line}\n`);

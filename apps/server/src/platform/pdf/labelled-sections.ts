@@ -4,7 +4,7 @@ import type { PdfSection } from './render-pdf.ts';
 
 type Line = readonly [label: string, value: string];
 
-/** Lists sections in the order of the lines. */
+/** Sections with their labels, in the order of the lines. */
 export const labelledSections = <Name extends string>(
   titles: Readonly<Record<Name, string>>,
   lines: readonly (readonly [Name, readonly Line[]])[],

@@ -26,7 +26,7 @@ interface Run {
 }
 
 export interface Pen {
-  /** Reads the fonts for a text; must be called before it is drawn. */
+  /** Reads the fonts for a text; it must be called before the text is drawn. */
   learn(text: string): Promise<void>;
   widthOf(text: string, style: Style): number;
   linesOf(text: string, width: number, style: Style): readonly string[];
@@ -108,8 +108,8 @@ async function questionMark(language: Language): Promise<Face> {
 }
 
 /**
- * Words with the space behind them. Every Chinese character is a piece of its own, and so is every character of a word that
- * is longer than a line.
+ * Words with the space behind them. Every Chinese character is a part of its own, and so is every character
+ * of a word that is longer than a line.
  */
 const breakable = (text: string, fits: (piece: string) => boolean): readonly string[] =>
   (

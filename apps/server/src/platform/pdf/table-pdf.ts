@@ -56,7 +56,7 @@ export async function* tablePdf(
     margin: MARGIN,
     lang: localeOf(language),
     displayTitle: true,
-    // Otherwise the shape of every word that was ever drawn would be kept.
+    // The cache is off, because it would keep the shape of every word that was ever drawn.
     fontLayoutCache: false,
     info: { Title: title, Author: brand, CreationDate: at, ModDate: at },
   });

@@ -18,7 +18,7 @@ interface Page {
 }
 
 let server: TestServer;
-/** Has limits so short that tests can wait for them; on a busy machine even an honest page might break them. */
+/** Limits so short that tests can wait for them; on a busy machine even an honest page might break them. */
 let impatient: TestServer;
 const pages: Page[] = [];
 
@@ -78,7 +78,7 @@ async function listeningPage(token: string, query = ''): Promise<Page> {
   return page;
 }
 
-/** `in`, or the code with which the socket was closed. */
+/** The word `in`, or the code with which the socket was closed. */
 async function letIn(token: string): Promise<string | number> {
   const page = await openPage();
   page.say(token);

@@ -1,7 +1,7 @@
-// Notifies pages at once that their session has ended, that messages came or were read, or how far a conversation is. A page
-// opens a socket and sends its token; whenever the database announces a change of its person, member or session, the server
-// checks again whether the session is valid. It reads no cookie and nothing but the token, so that a page of another origin
-// gains nothing.
+// Notifies pages at once that their session has ended, that messages came or were read, or that a
+// conversation has progressed. A page opens a socket and sends its token; whenever the database announces a
+// change of its person, member or session, the server checks again whether the session is valid. It reads no
+// cookie and nothing but the token, so that a page of another origin gains nothing.
 import fastifyWebsocket, { type WebSocket } from '@fastify/websocket';
 import {
   type Language,
@@ -43,7 +43,7 @@ const usualLimits: PushLimits = {
   silent: 1_000,
 };
 
-/** The length of a token, and no more. */
+/** The most bytes of a message: the length of a token. */
 const MESSAGE_BYTES_MAX = 256;
 /** The time for a page to confirm the close. */
 const FAREWELL_MILLISECONDS = 1_000;
@@ -60,9 +60,12 @@ export interface Push {
   checkSessions(whose: Changed): void;
   /** Notifies the person's pages that their messages have changed. */
   announceMessages(personId: string): void;
-  /** Notifies the visitor and the agent how far a conversation is, and all agents that the line has changed. */
+  /**
+   * Notifies the visitor and the agent that a conversation has progressed, and all agents that the queue has
+   * changed.
+   */
   announceChat(chat: ChatChange): void;
-  /** Asks all pages to fetch what they may have missed. */
+  /** Tells all pages to fetch what they may have missed. */
   announceMissed(): void;
 }
 

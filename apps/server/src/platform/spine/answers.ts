@@ -12,8 +12,8 @@ export interface RequestKey {
   readonly id: string;
   readonly bodyHash: Buffer;
   /**
-   * The hash as it was made until 2026-11: of the exact text, with empty fields and in its order. Events are remembered
-   * forever.
+   * The hash of the exact text, as it was made until 2026-11: with empty fields and in its order. Events are
+   * remembered forever.
    */
   readonly earlierHash: () => Buffer;
   readonly name: string;
@@ -69,7 +69,7 @@ export const answerRow = (key: RequestKey, answer: unknown): Insert => ({
   },
 });
 
-/** The first answer; throws it if it was a Refusal, and refuses another body under the same id. */
+/** Returns the first answer, or throws it if it was a Refusal; refuses another body under the same id. */
 export function replay(stored: StoredAnswer, key: RequestKey): unknown {
   const isSame = stored.bodyHash.equals(key.bodyHash) || stored.bodyHash.equals(key.earlierHash());
   if (!isSame) return new Refusal('request-id-reused');

@@ -120,7 +120,7 @@ async function isAnswered({ pool }: BatchWriterOptions, { key }: Item): Promise<
     const { rows } = await pool.query<StoredAnswer>(storedAnswers([key]));
     return rows.length > 0;
   } catch {
-    // The original error is reported.
+    // Another error is reported instead.
     return false;
   }
 }

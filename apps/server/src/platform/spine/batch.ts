@@ -105,7 +105,7 @@ function ledgerOutcome(
   return undefined;
 }
 
-/** An invalid plan is our bug and is thrown; a lack of funds is an answer. */
+/** An invalid plan is a bug and is thrown; a lack of funds is an answer. */
 function ledgerRefusal(journal: PlannedJournal, answer: PostAnswer): Refusal | undefined {
   switch (answer.status) {
     case 'posted':

@@ -18,7 +18,7 @@ export interface Item {
 export type Outcome =
   /** Committed now or before: the answer is stored under the request id. A Refusal is an answer too. */
   | { readonly kind: 'answered'; readonly answer: unknown; readonly written: boolean }
-  /** Rows changed since the verb read them: it has to run again. */
+  /** Rows have changed since the verb read them: it has to run again. */
   | { readonly kind: 'stale' }
   | { readonly kind: 'failed'; readonly error: unknown };
 

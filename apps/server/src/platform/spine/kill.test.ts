@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 const KILLS = 20;
 const writer = fileURLToPath(new URL('kill.writer.ts', import.meta.url));
 
-/** Runs the writer until it has answered this many, kills it, and answers what it had answered. */
+/** Runs the writer until it has answered this many writes, kills it, and returns the answers. */
 async function killedAfter(url: string, count: number): Promise<readonly string[]> {
   const child: ChildProcess = spawn(process.execPath, [writer, url], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -144,7 +144,7 @@ test('writes rows of every kind of value', async () => {
   await spine.write(actor, request(), async () => ({
     ...addThing(id),
     inserts: [
-      // The part comes first in the plan: the spine knows that its thing has to exist before.
+      // The part comes first in the plan: the spine orders it after its thing.
       { table: 'part', row: { id: randomUUID(), thingId: id } },
       {
         table: 'thing',
@@ -306,7 +306,7 @@ describe('a missing row', () => {
     expect(read).toEqual([undefined, 1]);
   });
 
-  test('runs no verb again while it is still missing', async () => {
+  test('does not run the verb again while it is still missing', async () => {
     let runs = 0;
     const id = randomUUID();
     await spine.write(actor, request(), async () => {
@@ -478,7 +478,7 @@ test('a connection that breaks leaves nothing, and the next write works', async 
   expect(await thing(id)).toBeDefined();
 });
 
-test('a write waits for a database that cannot be reached for seconds (PLT-463)', async () => {
+test('a write waits for seconds for a database that cannot be reached (PLT-463)', async () => {
   const id = randomUUID();
   let refused = 0;
   const away = Object.assign(Object.create(pool) as typeof pool, {
@@ -561,7 +561,7 @@ test.each(['a row', 'a row that means a refusal', 'a journal'])(
   },
 );
 
-/** The pool, except that the first commit succeeds and its answer never arrives. */
+/** A pool on which the first commit succeeds and its answer never arrives. */
 function losingFirstCommit(inner: pg.Pool): pg.Pool {
   let lost = false;
   const lose = (client: pg.PoolClient): pg.PoolClient =>

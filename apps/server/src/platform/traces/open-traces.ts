@@ -40,7 +40,7 @@ export async function openTraces({ endpoint, ratio, onLost }: TraceSettings): Pr
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter: reportingLoss(exporter, onLost) })],
   });
   const tracer = provider.getTracer('causeway', versionOfBuild);
-  // A context of our own: OpenTelemetry's global one would be shared by all servers of a process.
+  // A separate context: OpenTelemetry's global one would be shared by all servers of a process.
   const under = new AsyncLocalStorage<Context>();
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = api;
   const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER } as const;

@@ -158,7 +158,7 @@ test('a span contains no typed text, and internal work no trace (PLT-418)', () =
   expect(roots.map(({ name }) => name)).toEqual(['POST traced']);
 });
 
-test('an absent collector is reported once and delays nobody (PLT-418)', async () => {
+test('an unreachable collector is reported once and delays nobody (PLT-418)', async () => {
   const gone: unknown[] = [];
   const endpoint = await listen(async () => 400);
   const own = await openTraces({ endpoint, ratio: 1, onLost: (error) => void gone.push(error) });

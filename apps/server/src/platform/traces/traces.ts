@@ -11,7 +11,7 @@ export interface SpanStart {
   readonly parent?: string | undefined;
   /** The `traceparent` of other spans that this one also works for. */
   readonly links?: readonly string[];
-  /** The span is made only within another span. */
+  /** Makes the span only within another span. */
   readonly onlyWithin?: true;
 }
 

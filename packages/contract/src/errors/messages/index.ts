@@ -67,7 +67,7 @@ export interface TriesLeft {
   readonly lockMinutes: number;
 }
 
-/** The tries left after a wrong proof, appended to its refusal. */
+/** The attempts left after a wrong proof, appended to its refusal. */
 export function wrongText(
   text: string,
   { triesLeft: left, lockMinutes }: TriesLeft,

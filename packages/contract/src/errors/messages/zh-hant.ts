@@ -1,4 +1,5 @@
-// What each refusal says to people, in traditional Chinese of Hong Kong. Fixed messages are to the letter (PLT-043, PLT-044).
+// The text of each refusal for people, in the Traditional Chinese of Hong Kong. Fixed texts are verbatim
+// (PLT-043, PLT-044).
 import { ruleMessages } from '../../rules/rule-texts.ts';
 import { httpMessages } from '../http-messages.ts';
 import type { ErrorName } from '../codes.ts';

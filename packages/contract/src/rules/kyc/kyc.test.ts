@@ -17,7 +17,7 @@ describe('days', () => {
     ['2026-1-01', false],
     ['', false],
     ['2026-11-21T00:00:00Z', false],
-  ])('%s is a day: %s', (text, is) => expect(isDay(text)).toBe(is));
+  ])('%s is recognized as a day: %s', (text, is) => expect(isDay(text)).toBe(is));
 
   test.each([
     ['2026-11-21', '2026-11-21', 0],
@@ -30,8 +30,8 @@ describe('days', () => {
     ['2000-11-21', 26],
     ['2000-11-22', 25],
     ['2004-02-29', 22],
-  ])('of a person born on %s give the age %i', (birthday, age) => expect(ageOn(birthday, today)).toBe(age));
-  test('of a person born on a 29th of February end a year on the 1st of March', () => {
+  ])('a person born on %s has the age %i', (birthday, age) => expect(ageOn(birthday, today)).toBe(age));
+  test('a person born on the 29th of February is a year older on the 1st of March', () => {
     expect(ageOn('2004-02-29', '2026-02-28')).toBe(21);
     expect(ageOn('2004-02-29', '2026-03-01')).toBe(22);
   });
@@ -104,7 +104,7 @@ describe('validity', () => {
     ['2026-11-21', false, false],
     ['2026-11-20', true, false],
     ['', false, false],
-  ])('until %j, long-term %s, has ended: %s', (until, isLongTerm, ended) =>
+  ])('an end at %j with long-term %s is over: %s', (until, isLongTerm, ended) =>
     expect(hasExpired({ until, isLongTerm }, today)).toBe(ended),
   );
 

@@ -1,25 +1,28 @@
-// What an example of a rule is: one change of a record that may be submitted, and what is said of it.
+// The shape of an example of a rule: one change of a valid record, and the expected issues.
 import type { EnterpriseDraft, PersonalDraft } from '../drafts.ts';
 import type { ValidationIssue } from '../issues.ts';
 
 export interface Example<Record_ extends PersonalDraft | EnterpriseDraft> {
   /** The rule in a few words. */
   readonly rule: string;
-  /** The record with its one change. */
+  /** The valid record with a single change. */
   readonly record: Record_;
-  /** Empty: it is taken. */
+  /** An empty list means that it is accepted. */
   readonly issues: readonly string[];
   /** People whose check is not finished; everybody else has passed it. */
   readonly unchecked: readonly string[];
-  /** Only the server holds it: the form has not loaded what it takes, or cannot break it. */
+  /** True if only the server checks it: the form lacks the data, or cannot break the rule. */
   readonly isServers: boolean;
 }
 
-/** `basic firstName: required`, `stakeholders@owner nameEn: required`: of a table that is read by people. */
+/**
+ * A short form such as `basic firstName: required` or `stakeholders@owner nameEn: required`, for tables that
+ * people read.
+ */
 export const issueLine = ({ step, uid, field, message }: ValidationIssue): string =>
   `${step}${uid === null ? '' : `@${uid}`}${field === '' ? '' : ` ${field}`}: ${message}`;
 
-/** The day that is `days` days after another, both YYYY-MM-DD. */
+/** The day `days` days after another, both YYYY-MM-DD. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -27,7 +30,10 @@ export const dayAfter = (day: string, days: number): string =>
 export const yearsBefore = (day: string, years: number): string =>
   `${String(Number(day.slice(0, 4)) - years)}-${day.slice(5).replace('02-29', '02-28')}`;
 
-/** An email address of `length` characters, valid but for its length. One of 4 or less is too short to be an address. */
+/**
+ * An email address of `length` characters, valid except for its length. One of 4 or fewer is too short to be
+ * an address.
+ */
 export function emailOf(length: number): string {
   const name = 'a'.repeat(Math.max(0, Math.min(64, length - 4)));
   const left = length - name.length - '@.b'.length;

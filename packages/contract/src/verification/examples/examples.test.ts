@@ -1,4 +1,4 @@
-// The one table of examples, held against the rules that form and server share.
+// The table of examples, checked with the rules that form and server share.
 import { describe, expect, test } from 'vitest';
 import { enterpriseIssues, personalIssues, proofsOf, stakeholderIssues } from '../issues.ts';
 import { enterpriseExamples } from './enterprise.testing.ts';
@@ -15,7 +15,7 @@ const checksOf = (people: readonly string[], unchecked: readonly string[]) =>
     checkResult: unchecked.includes(personId) ? (1 as const) : (3 as const),
   }));
 
-describe.each(days)('on %s', (today) => {
+describe.each(days)('the record has the listed issues on %s', (today) => {
   test.each(personalExamples(today).filter(({ isServers }) => !isServers))(
     'personal, $rule: $issues',
     ({ record, issues, unchecked }) => {

@@ -1,4 +1,4 @@
-// Every rule of an institution's enquiry (VER-162) with what it takes and what it refuses.
+// Every rule of an institution's enquiry (VER-162), with accepted and refused examples.
 import { emailOf } from './example.testing.ts';
 
 /** An enquiry that may be sent. */

@@ -1,4 +1,4 @@
-// Every rule of the personal record (VER-041 to VER-050) with what it takes and what it refuses.
+// Every rule of the personal record (VER-041 to VER-050), with accepted and refused examples.
 import { type PersonalDraft, memberPersonId } from '../drafts.ts';
 import {
   type Example,
@@ -159,7 +159,9 @@ const identityRows = (today: string): readonly Row[] => [
   ['expiry not before today', { idExpirationDate: dayAfter(today, -1) }, 'identity idExpirationDate: date-past'],
 ]; // prettier-ignore
 
-/** A future day of this year, where there is one: on the 31st of December a day of the next is beyond the years. */
+/**
+ * A future day of this year, if there is one: on the 31st of December the next day's year is out of range.
+ */
 function futureBirthday(today: string): Row {
   const tomorrow = dayAfter(today, 1);
   const isThisYear = tomorrow.slice(0, 4) === today.slice(0, 4);

@@ -73,7 +73,7 @@ function Used({ invitation: { used, usesMax } }: { readonly invitation: Invitati
   return usesMax === null ? t('usedUnlimited', { used }) : t('usedOf', { used, max: usesMax });
 }
 
-/** The day in Hong Kong, wherever the reader is. */
+/** The day in Hong Kong, in every time zone of readers. */
 function Day({ at }: { readonly at: string }) {
   const day = lastDayOf(at);
   const dayText = useDay('always');

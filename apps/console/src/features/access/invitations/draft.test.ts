@@ -1,11 +1,11 @@
-// The form of a new code: what it takes, and what it asks for.
+// The form of a new code: accepted values, and the request made from them.
 import { issueInvitation } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_DRAFT, validationIssues, hongKongDay, lastDayOf, requestOf } from './draft.ts';
 
 const today = '2026-03-02';
 
-describe('registrations left on an invitation', () => {
+describe('the number of registrations of an invitation', () => {
   test.each(['', ' ', '1', '10000', ' 25 '])('accept %j', (usesMax) =>
     expect(validationIssues({ ...EMPTY_DRAFT, usesMax }, today).usesMax).toBe(false),
   );

@@ -37,7 +37,7 @@ export interface DraftIssues {
 
 export const validationIssues = ({ usesMax, lastDay }: InvitationDraft, today: string): DraftIssues => ({
   usesMax: usesOf(usesMax) === undefined,
-  // A code that expires before it starts helps nobody, though the server would issue it.
+  // A code that expires before it starts is of no use, but the server would issue it, so the form refuses it.
   lastDay: lastDay !== '' && lastDay < today,
 });
 

@@ -1,8 +1,8 @@
-// Invitation codes: issued, followed, withdrawn.
+// Invitation codes: issuing, following and withdrawing them.
 import { feature } from '../../../shared/feature.ts';
 import { type Routes } from '../../../shared/route.ts';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   invitations: {
     path: '/invitations',

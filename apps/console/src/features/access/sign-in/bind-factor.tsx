@@ -63,7 +63,7 @@ export function KeepCodes({ verifyId, onOver }: StepProps) {
   );
 }
 
-/** The secret of this sign-in: the same again after a reload. */
+/** The secret of this sign-in; a reload returns the same one. */
 function useSecret({ verifyId }: StepProps) {
   const begin = useWrite(beginStaffBinding, { headers: { [verifyIdHeader]: verifyId } });
   const isAsked = useRef(false);

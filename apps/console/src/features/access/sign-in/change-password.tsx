@@ -1,4 +1,4 @@
-// Staff change their own password, on any page.
+// The dialog in which staff change their own password, on any page.
 import { changeStaffPassword, enteredPassword, passwordRules } from '@causeway/contract';
 import { FormError, toast, useLanguage } from '@causeway/ui';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';

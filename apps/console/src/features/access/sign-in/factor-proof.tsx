@@ -19,7 +19,7 @@ import { useTexts } from './texts.ts';
 interface FactorProofProps {
   readonly methods: readonly StaffMethod[];
   readonly passkeyOptions: () => Promise<PasskeyRequest>;
-  /** Rejects with the reason. */
+  /** Rejects with the reason if the proof fails. */
   readonly onProve: (proof: StaffProof) => Promise<unknown>;
   readonly error: unknown;
 }

@@ -1,4 +1,5 @@
-// The second step of a sign-in: where typing goes, what is seen at once, what is left once a first factor is set up.
+// The second step of a sign-in: where the focus is, what is visible at once, and what remains after a first
+// factor is set up.
 import {
   beginStaffBinding,
   bindStaffAuthenticator,

@@ -1,4 +1,4 @@
-// The contract's rules say what is wrong by a key; here are its words.
+// The texts for the contract's rules, which name an issue by a key.
 import { ruleText, type Language } from '@causeway/contract';
 
 export function inWords(error: unknown, language: Language): string | undefined {

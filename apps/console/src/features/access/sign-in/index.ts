@@ -1,4 +1,4 @@
-// Sign-in of staff, and where the link of an invitation leads.
+// Sign-in of staff, and the page behind the link of an invitation.
 import { feature } from '../../../shared/feature.ts';
 import { type Routes } from '../../../shared/route.ts';
 
@@ -10,7 +10,7 @@ export const fetchChangePassword = () =>
 export const fetchProofDialog = () =>
   import('./proof-dialog.tsx').then(({ ProofDialog }) => ({ default: ProofDialog }));
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   'sign-in': { path: '/sign-in' },
   join: { path: '/join/$token' },

@@ -1,4 +1,5 @@
-// Accepting an invitation to the staff: what it is to, and a password; then the person signs in and sets up a second factor.
+// Accepting an invitation to the staff: the role, and a password; then the person signs in and sets up a
+// second factor.
 import {
   acceptStaffInvitation,
   passwordRules,

@@ -1,4 +1,4 @@
-// Too many failed sign-ins: says so for as long as the lock lasts.
+// The dialog about too many failed sign-ins, shown while the lock lasts.
 import { createLockedDialog } from '@causeway/web/locked-dialog';
 
 export const LockedDialog = createLockedDialog(() =>

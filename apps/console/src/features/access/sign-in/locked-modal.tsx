@@ -1,4 +1,4 @@
-// Says what is locked.
+// Names what is locked.
 import type { LockedModalProps } from '@causeway/web/locked-dialog';
 import { LockedTime } from '@causeway/web/locked-time';
 import { useTexts } from './texts.ts';

@@ -1,10 +1,10 @@
-// A new password and the same again, and how long it may be here.
+// A new password and its repetition, and the maximum length.
 import { getPasswordRule, message, newPasswordUpTo, passwordLengths } from '@causeway/contract';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { queryOf } from '../../../shared/queries.ts';
 
-/** The most characters; as installed until the server has said. */
+/** The maximum number of characters; the default until the server has answered. */
 export function usePasswordLengthMax(): number {
   const { data } = useQuery({ ...queryOf(getPasswordRule, {}, { quiet: true }), staleTime: Infinity });
   return data?.lengthMax ?? passwordLengths.asInstalled;

@@ -1,4 +1,4 @@
-// Asks staff for a fresh proof when a decision needs one; the decision is then sent again.
+// Asks staff for a fresh proof when a decision needs one; then the decision is sent again.
 import { type StaffProof, type StaffWork, beginStaffProof, proveStaff } from '@causeway/contract';
 import { ErrorState, LoadingState } from '@causeway/ui';
 import { Modal, Text } from '@mantine/core';

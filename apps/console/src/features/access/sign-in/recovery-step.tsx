@@ -1,4 +1,4 @@
-// The code of a recovery, which a colleague has handed over: only then is a factor set up.
+// The recovery code, which a colleague has handed over: only after it can a factor be set up.
 import { confirmStaffRecovery, recoveryCode, verifyIdHeader } from '@causeway/contract';
 import { CodeInput, FormError } from '@causeway/ui';
 import { Button, Stack } from '@mantine/core';

@@ -1,4 +1,4 @@
-// A password field that may be shown.
+// A password field whose text can be shown.
 import { PasswordInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTexts } from './texts.ts';

@@ -10,7 +10,7 @@ import { SecretInput } from './secret-input.tsx';
 import { useTexts } from './texts.ts';
 
 interface SignInFormProps {
-  /** The password is right, and this sign-in waits for a second factor. */
+  /** The password was right, and this sign-in waits for a second factor. */
   readonly onWaits: (verifyId: string) => void;
 }
 

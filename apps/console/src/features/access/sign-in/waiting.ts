@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 
 export interface StepProps {
   readonly verifyId: string;
-  /** The sign-in is over, done or expired. */
+  /** Called when the sign-in is complete or has expired. */
   readonly onOver: () => void;
 }
 

@@ -1,4 +1,5 @@
-// Another role for a colleague, no access, or access again. Senior, and access again, wait for a second colleague.
+// Changes a colleague's role, ends their access or restores it. The role of senior and restored access need a
+// second colleague.
 import {
   changeStaffRole,
   disableStaff,

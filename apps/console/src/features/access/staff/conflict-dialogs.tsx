@@ -1,4 +1,5 @@
-// Declares that a colleague has a conflict of interest with a member, and asks to remove such a conflict of interest.
+// Declares that a colleague has a conflict of interest with a member, and requests the removal of such a
+// declaration.
 import {
   type StaffConflict,
   countStaffWaiting,

@@ -58,7 +58,7 @@ export function Conflicts({ row }: { readonly row: StaffAccess }) {
 }
 
 interface ConflictButtonsProps {
-  /** The person concerned. */
+  /** The staff member with the conflict. */
   readonly name: string;
   readonly tie: StaffConflict;
   readonly onOpen: (act: StaffTieAct) => void;

@@ -97,7 +97,7 @@ interface HandoverProps {
   readonly onClose: () => void;
 }
 
-/** Shown once, until the approving colleague says that they have passed it on. */
+/** The code is shown once, until the approving colleague confirms having passed it on. */
 function Handover({ code, name, onClose }: HandoverProps) {
   const t = useTexts('staffAccess.decide');
   return (

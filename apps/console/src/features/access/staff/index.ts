@@ -1,9 +1,9 @@
-// Staff and each role's permissions; their factors and sessions, and the recovery of people who have lost
-// every factor.
+// Staff and the permissions of each role; their factors and sessions, and the recovery of people who have
+// lost every factor.
 import { feature } from '../../../shared/feature.ts';
 import { type Routes } from '../../../shared/route.ts';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   staff: { path: '/staff', reads: 'listStaff', weight: [340, 36] },
   'staff-permissions': {

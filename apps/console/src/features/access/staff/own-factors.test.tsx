@@ -1,4 +1,4 @@
-// One's own factors: an authenticator is replaced in one dialog, up to the recovery codes.
+// One's own factors: a single dialog replaces an authenticator and shows the new recovery codes.
 import {
   beginStaffAuthenticator,
   getStaffFactors,

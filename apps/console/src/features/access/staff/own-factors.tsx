@@ -1,4 +1,5 @@
-// One's own second factors: the authenticator with how many recovery codes are left, and passkeys with their names.
+// One's own second factors: the authenticator with the number of remaining recovery codes, and the named
+// passkeys.
 import { type Passkey, getStaffFactors } from '@causeway/contract';
 import { DataTable, EmptyState, type TableColumn, TimeText } from '@causeway/ui';
 import { Button, Group, Text, Title } from '@mantine/core';
@@ -17,7 +18,7 @@ export function OwnFactors() {
   const t = useTexts('staffAccess.own');
   const query = useQuery(queryOf(getStaffFactors, {}));
   const [act, setAct] = useState<Act>();
-  // Stays while a dialog closes.
+  // Keeps the last passkey while a dialog closes, so that its text does not change.
   const [about, setAbout] = useState<Passkey>();
   const columns = useColumns((passkey, next) => {
     setAbout(passkey);

@@ -1,4 +1,4 @@
-// Adding a passkey of one's own, naming and removing it.
+// The dialogs that add, rename and remove one's own passkeys.
 import {
   type Passkey,
   addStaffPasskey,

@@ -1,4 +1,4 @@
-// A dialog of the staff page that asks for a reason, and for its children's inputs.
+// A dialog of the staff page that asks for a reason, and for the inputs in its children.
 import { ConfirmDialog, FormError } from '@causeway/ui';
 import { Stack, Text, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ interface ReasonDialogProps {
   readonly write: { readonly error: Error | null; readonly reset: () => void };
   readonly disabled?: boolean;
   readonly danger?: boolean;
-  /** Above the reason. */
+  /** Inputs above the reason. */
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// Ten new recovery codes in place of the old ones, shown until their owner says that they are kept.
+// Ten new recovery codes that replace the old ones, shown until their owner confirms having saved them.
 import { getStaffFactors, renewStaffRecoveryCodes } from '@causeway/contract';
 import { ConfirmDialog, FormError, RecoveryCodes } from '@causeway/ui';
 import { Modal, Stack, Text } from '@mantine/core';

@@ -1,5 +1,5 @@
-// Requests that wait for a second colleague: another person confirms, never the requester; and the table of
-// each role's permissions.
+// Requests that wait for a second colleague: only another person can confirm one; and the table of each
+// role's permissions.
 import {
   decideStaffRequest,
   listStaff,

@@ -1,4 +1,4 @@
-// Colleagues' requests about staff, and unused invitation links: confirmed, rejected, sent again, withdrawn.
+// Colleagues' requests about staff, and unused invitation links: confirm, reject, send again, withdraw.
 import {
   countStaffWaiting,
   decideStaffRequest,
@@ -67,7 +67,7 @@ interface RequestProps {
   readonly onAct: (act: Act) => void;
 }
 
-/** The requester withdraws; the others reject. */
+/** The requester can withdraw the request; the others can reject it. */
 function Request({ request, onAct }: RequestProps) {
   const t = useTexts('staffAccess.requests');
   const role = useSharedTexts('staffRole');

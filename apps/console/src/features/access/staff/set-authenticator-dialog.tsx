@@ -1,5 +1,6 @@
 // Replaces the authenticator app, or adds a first one beside passkeys; the old one works until a code of the
-// new one is entered. Then its recovery codes, until their owner says that they are saved.
+// new one is entered. After that it shows the new recovery codes, until their owner confirms having saved
+// them.
 import {
   beginStaffAuthenticator,
   getStaffFactors,

@@ -1,4 +1,5 @@
-// The dialogs that invite, change, disable and enable a colleague: what each asks for, sends, and says when it was refused.
+// The dialogs that invite, change, disable and enable a colleague: their inputs, their requests, and their
+// texts after a refusal.
 import {
   changeStaffRole,
   disableStaff,
@@ -51,7 +52,7 @@ async function open(row = nora) {
 const reason = 'Joins the chat desk';
 const { name, email } = nora;
 
-test('an invitation needs a name, a valid email of nobody on staff, a role and a reason', async () => {
+test('an invitation needs a name, an email that no staff member has, a role and a reason', async () => {
   const { t, choose, explain, press, isRefused, isDone } = await open();
   await button(t('invite.open')).click();
   await field(t('invite.name'), dialog).fill(name);

@@ -1,4 +1,5 @@
-// One's own second factors, what waits for a second colleague, then everyone on staff with their factors and open session.
+// One's own second factors, requests that wait for a second colleague, then all staff with their factors and
+// sessions.
 import { type StaffAccess, type StaffAct, inviteStaff, listStaff, mayCall } from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, StatusTag, TimeText, type TableColumn } from '@causeway/ui';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
@@ -24,7 +25,7 @@ export function StaffPage() {
   const pages = useSharedTexts('routes');
   const query = useQuery({ ...queryOf(listStaff, {}), refetchInterval: REFRESH_MS });
   const [act, setAct] = useState<StaffAct>();
-  // Stays while a dialog closes.
+  // Keeps the last person while a dialog closes, so that its text does not change.
   const [about, setAbout] = useState<StaffAccess>();
   const columns = useColumns((row, next) => {
     setAbout(row);

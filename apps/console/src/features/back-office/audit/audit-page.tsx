@@ -1,4 +1,4 @@
-// The trail, newest first, of everything, of one member, or of one subject.
+// The audit trail, newest first: of everything, of one member, or of one subject.
 import { listAudit, type AuditRow } from '@causeway/contract';
 import { Copyable, DataTable, EmptyState, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -56,7 +56,7 @@ function useColumns(): readonly TableColumn<AuditRow>[] {
   ];
 }
 
-/** Hashes of messages are longer than anybody compares by eye; the whole one is in the title. */
+/** Nobody compares a whole hash by eye, so it is shortened; the title has all of it. */
 const ID_LENGTH_MAX = 40;
 const shortened = (id: string): string => (id.length > ID_LENGTH_MAX ? `${id.slice(0, 12)}…` : id);
 

@@ -1,4 +1,4 @@
-// Filters of the trail, out of an address.
+// Filters of the audit trail in an address.
 import { expect, test } from 'vitest';
 import { filterOf } from './filter.ts';
 

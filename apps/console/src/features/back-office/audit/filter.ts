@@ -1,4 +1,5 @@
-// The filter of the trail as the address has it; what can be no filter is none, so that no address breaks the page.
+// The filter of the audit trail in the address. An invalid value is ignored, so that no address breaks the
+// page.
 import type { Search } from '@causeway/web/addresses';
 
 export interface TrailFilter {

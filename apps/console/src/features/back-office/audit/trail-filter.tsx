@@ -1,4 +1,4 @@
-// The two filters of the trail. They hold once they are applied; `/` leads to the first.
+// The two filters of the trail. They take effect when they are applied; `/` focuses the first.
 import { Button, Group, TextInput } from '@mantine/core';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useKeys } from '../../../shared/keyboard/use-keys.ts';

@@ -1,4 +1,5 @@
-// The audit trail names each step and each subject that the server writes: none is shown as a code.
+// The audit trail has a text for each action and each subject that the server writes, so none is shown as a
+// code.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { en as shared } from '../../../shared/messages/en.ts';
@@ -6,7 +7,7 @@ import { en as audit } from './messages/en.ts';
 
 const actions: Readonly<Record<string, Readonly<Record<string, string>>>> = shared.action;
 
-test('each action and subject written by the server has trail words', () => {
+test('each action and subject written by the server has a text in the trail', () => {
   const found = globSync('apps/server/src/**/*.ts')
     .filter((file) => !/test|kill\.writer/.test(file))
     .map((file) => readFileSync(file, 'utf8'));

@@ -1,4 +1,4 @@
-// Assigns a verification to oneself, hands it to a colleague, or gives it back.
+// Assigns a verification to oneself, hands it over to a colleague, or returns it.
 import { claimVerification, getVerificationReview, listAudit, listReviews } from '@causeway/contract';
 import { FormError } from '@causeway/ui';
 import { Button, Kbd } from '@mantine/core';
@@ -14,7 +14,7 @@ interface ClaimActionsProps {
   readonly item: Assigned;
   /** The person concerned, if several are stacked. */
   readonly name?: string;
-  /** Set in a row: small, and with keys only if the row is marked. */
+  /** Set inside a row: the buttons are small, and have keys only in the marked row. */
   readonly inRow?: 'marked' | 'other';
   readonly onMeanwhile?: (meanwhile: Meanwhile) => void;
 }

@@ -1,4 +1,4 @@
-// Taking a verification, taking it over, giving it back; the colleagues who can receive it.
+// Claiming a verification, taking it over and returning it; the colleagues who can receive it.
 import { expect, test } from 'vitest';
 import { claimOffer, colleaguesFor } from './claim-offer.ts';
 

@@ -1,4 +1,5 @@
-// The assignment of a verification, as the server allows it to the reader; and the colleagues who can receive it. Pure.
+// The assignment of a verification: what the server allows the reader, and the colleagues who can receive it.
+// Pure.
 import {
   decideVerification,
   mayCall,
@@ -8,14 +9,14 @@ import {
   type StaffAccess,
 } from '@causeway/contract';
 
-/** A waiting item, in the form that the queue and its own page share. */
+/** A waiting item, in the form that both the queue and its own page have. */
 export type Assigned = Pick<ReviewItem, 'memberId' | 'level'> &
   Required<Pick<ReviewItem, 'claimedBy' | 'may'>>;
 
 const offers = { release: 'release', take: 'take', 'take-over': 'takeOver' } as const;
 const acts = ['release', 'take', 'take-over'] as const;
 
-/** Undefined where there is nothing to offer. */
+/** Undefined if there is nothing to offer. */
 export function claimOffer({ may }: Pick<Assigned, 'may'>): (typeof offers)[keyof typeof offers] | undefined {
   const act = acts.find((one) => may.includes(one));
   return act && offers[act];

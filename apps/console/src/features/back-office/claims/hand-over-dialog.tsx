@@ -1,4 +1,4 @@
-// Asks which colleague a verification is handed to: those who decide at its level.
+// Asks for the colleague who gets the verification: one who decides at its level.
 import { claimVerification, listStaff } from '@causeway/contract';
 import { ConfirmDialog, FormError } from '@causeway/ui';
 import { Select, Stack, Text } from '@mantine/core';

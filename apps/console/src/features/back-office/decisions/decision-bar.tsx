@@ -1,5 +1,5 @@
-// The sticky head of a review: its subject, its position in the queue and the decisions; below it the reason
-// if the viewer may not decide, and changes of the record since it was opened.
+// The sticky header of a review: its subject, its position in the queue and the decisions; below it the
+// reason if the viewer may not decide, and changes of the record since it was opened.
 import { BackIcon, ChevronLeftIcon, ChevronRightIcon, ToneIcon } from '@causeway/ui';
 import { ActionIcon, Alert } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
@@ -10,7 +10,7 @@ import classes from './decision-bar.module.css';
 import { DecisionButtons, type Offer } from './decision-buttons.tsx';
 import type { Meanwhile } from './use-decision.ts';
 
-/** The decision in question, and changes meanwhile; one for each review. */
+/** The decision being asked about, and changes meanwhile; one per review. */
 export function useDeciding<Decision extends string>(here: ItemId) {
   const place = usePlace(here);
   const [asked, ask] = useState<Decision>();
@@ -21,13 +21,13 @@ export function useDeciding<Decision extends string>(here: ItemId) {
 interface DecisionBarProps<Decision extends string> {
   readonly place: Place;
   readonly title: ReactNode;
-  /** One line below it. */
+  /** A line below the subject. */
   readonly about: ReactNode;
   readonly offers: readonly Offer<Decision>[];
   readonly onAsk: (decision: Decision) => void;
   /** Shown before the decisions. */
   readonly tools?: ReactNode;
-  /** Why the reader may not decide. */
+  /** The reason why the reader may not decide. */
   readonly notice: string | undefined;
   readonly meanwhile: Meanwhile | undefined;
 }

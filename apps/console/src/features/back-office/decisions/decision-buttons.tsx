@@ -1,4 +1,4 @@
-// The decisions that are offered, each with its key where it has one.
+// The offered decisions, with their keys.
 import { Button, Kbd, type ButtonProps } from '@mantine/core';
 
 export interface Offer<Decision extends string> {
@@ -10,7 +10,7 @@ export interface Offer<Decision extends string> {
    * decisions in their favor.
    */
   readonly against?: 'usual' | 'final';
-  /** Neither for nor against: it is placed apart from the decisions. */
+  /** True for a decision that is neither for nor against the member: it is placed apart from the others. */
   readonly isAside?: boolean;
   readonly isDisabled?: boolean;
 }

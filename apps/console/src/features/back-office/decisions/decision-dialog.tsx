@@ -1,4 +1,5 @@
-// Asks before a decision: what is decided, what follows, and the reason where one is needed. A refusal keeps it open.
+// Asks before a decision: the decision, its effects, and a reason if one is needed. The dialog stays open
+// after a refusal.
 import { reasonTemplates, type ReasonTemplate } from '@causeway/contract';
 import { ConfirmDialog, FormError, ToneIcon, useLanguage, type ConfirmDialogProps } from '@causeway/ui';
 import { Group, Select, Stack, Text, Textarea } from '@mantine/core';
@@ -13,7 +14,7 @@ interface DecisionDialogProps extends Omit<ConfirmDialogProps, 'children'> {
   readonly doubts?: number;
   /** If set, a reason is required to confirm. */
   readonly reason?: Omit<LongTextProps, 'label' | 'isOptional'>;
-  /** Common reasons: one of them may replace a free text. */
+  /** Common reasons to choose instead of a free text. */
   readonly template?: TemplateFieldProps;
   readonly write: { readonly error: unknown; readonly reset: () => void };
   readonly children?: ReactNode;
@@ -74,7 +75,7 @@ interface TemplateFieldProps {
   readonly description?: string | undefined;
 }
 
-/** Shown in the reader's language; the member reads the same in theirs. */
+/** Templates in the reader's language; the member reads the same text in theirs. */
 export function TemplateField({ offered, value, onChange, description }: TemplateFieldProps) {
   const t = useSharedTexts('decision');
   const { language } = useLanguage();
@@ -106,7 +107,7 @@ interface LongTextProps {
   readonly isFocused?: boolean;
 }
 
-/** A few sentences: a field that grows with them. */
+/** A field for a few sentences, which grows with its text. */
 export function LongText({
   onChange,
   minRows = 3,

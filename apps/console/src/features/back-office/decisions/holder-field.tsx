@@ -1,4 +1,5 @@
-// Asks who holds the account that money goes back to, where its bank did not say: no bank takes an order without a name.
+// Asks for the holder of the account that gets the money back, if its bank did not name one: no bank takes an
+// order without a name.
 import { TextInput } from '@mantine/core';
 import { useSharedTexts } from '../../../shared/texts.ts';
 

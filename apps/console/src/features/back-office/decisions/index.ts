@@ -1,4 +1,4 @@
-// How staff decide on anything: the head of a review, the buttons, the dialog and the call.
+// How staff decide: the header of a review, the buttons, the dialog and the call.
 export { DecisionBar, useDeciding } from './decision-bar.tsx';
 export { DecisionButtons } from './decision-buttons.tsx';
 export { DecisionDialog, DecisionSubject, LongText, TemplateField } from './decision-dialog.tsx';

@@ -1,5 +1,5 @@
-// A decision being sent. If a colleague was faster, or the record has changed, that is not the person's
-// error: the page says so and shows the current state.
+// A decision being sent. If a colleague was faster or the record has changed, the page shows the current
+// state instead of an error of the person.
 import { errorName, type Endpoint } from '@causeway/contract';
 import { isRequestError } from '@causeway/ui';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
@@ -17,7 +17,7 @@ interface DecisionOutcome<Request, Answer> {
   readonly onMeanwhile: (meanwhile: Meanwhile) => void;
 }
 
-/** `shown` are the calls whose answers a decision changes: they are read again afterwards. */
+/** `shown` are the calls whose answers a decision changes; they are refetched after it. */
 export function useDecision<Request, Answer>(
   endpoint: Endpoint<Request, Answer>,
   shown: readonly Pick<Endpoint, 'name'>[],
@@ -25,7 +25,7 @@ export function useDecision<Request, Answer>(
 ) {
   const write = useWrite(endpoint);
 
-  /** Resolves where the dialog has nothing more to say; rejects where it stays open and shows the error. */
+  /** Resolves if the dialog can close; rejects if it stays open and shows the error. */
   const decide = async (request: Request): Promise<void> => {
     let answer: Answer;
     try {

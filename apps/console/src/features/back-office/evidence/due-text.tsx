@@ -1,4 +1,4 @@
-// The deadline of a decision, and whether it has passed, in words and not by color alone.
+// The deadline of a decision, and whether it has passed, in words as well as by color.
 import type { VerificationReview } from '@causeway/contract';
 import { StatusTag, useDay } from '@causeway/ui';
 import { useSharedTexts } from '../../../shared/texts.ts';

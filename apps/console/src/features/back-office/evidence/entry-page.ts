@@ -1,5 +1,5 @@
-// Pages of list entries that staff may open: of publishers that are known, and by https. A screening service could else
-// send staff to any address.
+// Pages of list entries that staff may open: only those of known publishers, by https. Otherwise a screening
+// service could send staff to any address.
 const HOSTS: ReadonlySet<string> = new Set([
   'www.opensanctions.org',
   'opensanctions.org',

@@ -1,4 +1,4 @@
-// The evidence for a decision, as panels side by side: labeled lines, checks, the member concerned.
+// The evidence for a decision, as panels side by side: labeled lines, checks, and the member.
 import { StatusTag, type Tone } from '@causeway/ui';
 import type { ReactNode } from 'react';
 import { link } from '../../../shared/routes.ts';
@@ -31,7 +31,7 @@ export function Nothing({ children }: { readonly children: ReactNode }) {
   return <p className={classes.nothing}>{children}</p>;
 }
 
-/** Sides next to one another, beneath one another where there is no room. */
+/** Two panels side by side, or stacked if there is no room. */
 export function Sides({ children }: { readonly children: ReactNode }) {
   return <div className={classes.sides}>{children}</div>;
 }
@@ -64,7 +64,7 @@ export interface ShownCheck {
   readonly outcome: string;
   readonly name: string;
   readonly detail: ReactNode;
-  /** Below it. */
+  /** Details below the line. */
   readonly more?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The evidence of a decision: panels with lines and checks, and what the audit trail says of it.
+// The evidence for a decision: panels with lines and checks, and its audit trail.
 export { CheckList, Line, Lines, MemberLink, Nothing, Panel, Side, Sides } from './evidence.tsx';
 export { DueText } from './due-text.tsx';
 export { Matches } from './matches.tsx';

@@ -1,4 +1,4 @@
-// Journals with their postings, as seen from one member.
+// Journals with their postings, from the view of one member.
 import type { JournalRow } from '@causeway/contract';
 import { DataTable, TimeText, type DataTableProps, type TableColumn } from '@causeway/ui';
 import { useAccountName } from '../../../shared/account-name.ts';

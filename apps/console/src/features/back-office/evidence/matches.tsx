@@ -43,7 +43,7 @@ interface ReferenceProps {
   readonly children: string;
 }
 
-/** Opens the entry's page where it is one of a known list. */
+/** Opens the entry's page if it belongs to a known list. */
 function Reference({ link, children }: ReferenceProps) {
   if (link === undefined || !isEntryPage(link)) return children;
   return (

@@ -1,4 +1,4 @@
-// Subjects of the trail: taken apart, and led to their pages.
+// Subjects of the trail: their parts, and the links to their pages.
 import { describe, expect, test } from 'vitest';
 import { subjectLink, subjectOf, trailAddress } from './subject.ts';
 

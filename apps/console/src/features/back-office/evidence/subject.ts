@@ -7,7 +7,7 @@ export interface Subject {
   readonly id: string;
 }
 
-/** `transfer:T2026…` taken apart at its first colon. */
+/** Splits `transfer:T2026…` at its first colon. */
 export function subjectOf({ subject }: Pick<AuditRow, 'subject'>): Subject {
   const colon = subject.indexOf(':');
   return colon === -1
@@ -18,7 +18,7 @@ export function subjectOf({ subject }: Pick<AuditRow, 'subject'>): Subject {
 /** Subjects without a page of their own, shown on the member's page. */
 const ofMembers: ReadonlySet<string> = new Set(['identity-check', 'member', 'verification']);
 
-/** The page that shows it; undefined when no page does. */
+/** The page that shows the subject; undefined if none does. */
 export function subjectLink(row: Pick<AuditRow, 'subject' | 'memberId'>): string | undefined {
   const { kind, id } = subjectOf(row);
   const { memberId } = row;
@@ -31,7 +31,7 @@ export function subjectLink(row: Pick<AuditRow, 'subject' | 'memberId'>): string
   return ofMembers.has(kind) ? link('member', { memberId }) : undefined;
 }
 
-/** The trail of one thing that is reviewed. A member's verification is written down under the member. */
+/** The trail of one reviewed record. A member's verification is logged under the member. */
 export const trailOf = (kind: string, subjectId: string): { memberId?: string; subject?: string } =>
   kind === 'member' ? { memberId: subjectId } : { subject: `${kind}:${subjectId}` };
 

@@ -1,4 +1,5 @@
-// The bytes of a file, by a name that must be requested first. The request counts as viewing, and is logged.
+// The bytes of a file, under a name that must be requested first. That request counts as a view and is
+// logged.
 import { getVerificationReview, nameStaffFile, staffFile } from '@causeway/contract';
 import type { Download } from '@causeway/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ interface Fetching {
 
 export async function fetchFile(fileId: string, options: Fetching = {}): Promise<Download> {
   const { keyName } = await call(nameStaffFile, { fileId }, options);
-  // An approver is asked about files that they have not opened.
+  // The review asks an approver about unopened files, so it is refetched.
   void invalidate(getVerificationReview);
   return download(staffFile, { keyName }, options);
 }
@@ -21,7 +22,7 @@ export const useFile = (fileId: string): UseQueryResult<Download> =>
   useQuery({
     queryKey: [staffFile.name, fileId],
     queryFn: ({ signal }) => fetchFile(fileId, { signal, silent: true }),
-    // Each view is logged, so returning to the window fetches nothing, and nothing stays in memory.
+    // Each view is logged, so returning to the window fetches nothing, and no file stays in memory.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

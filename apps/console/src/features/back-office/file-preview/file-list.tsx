@@ -14,7 +14,7 @@ import { isPreviewName } from './preview.ts';
 
 interface FileListProps {
   readonly files: readonly StoredFile[];
-  /** False where the same is said by a list above. */
+  /** False if a list above already has the same note. */
   readonly withNote?: boolean;
 }
 

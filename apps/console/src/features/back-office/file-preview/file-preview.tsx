@@ -1,5 +1,5 @@
-// A file shown from its bytes: a picture as an image, a PDF drawn page by page. Nothing that a file brings is run, and
-// everything else is downloaded.
+// A file shown from its bytes: a picture as an image, a PDF drawn page by page. Nothing inside a file is run,
+// and all other types are downloaded.
 import type { StoredFile } from '@causeway/contract';
 import { LoadingState } from '@causeway/ui';
 import { lazy, Suspense } from 'react';
@@ -10,14 +10,14 @@ import classes from './file-preview.module.css';
 import { PictureView } from './picture-view.tsx';
 import { previewOf } from './preview.ts';
 
-/** The reader of PDF is larger than the console, and fetched when there is one to read. */
+/** The PDF reader is larger than the console, so it is fetched with the first PDF. */
 const PdfView = lazy(() => import('./pdf-view.tsx').then((file) => ({ default: file.PdfView })));
 
 interface FilePreviewProps {
   readonly file: StoredFile;
-  /** A description for people who cannot see it. */
+  /** A description for people who cannot see the file. */
   readonly name: string;
-  /** True if the keys that enlarge and rotate apply to this one. */
+  /** True if the keys for size and rotation apply to this preview. */
   readonly hasKeys?: boolean;
 }
 

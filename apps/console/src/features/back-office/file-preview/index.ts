@@ -1,3 +1,3 @@
-// Previews of a record's files that run nothing inside them.
+// Previews of a record's files, which run nothing inside them.
 export { FileList } from './file-list.tsx';
 export { Pictures } from './pictures.tsx';

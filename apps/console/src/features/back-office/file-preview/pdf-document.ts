@@ -1,6 +1,6 @@
 // Reads a PDF to draw its pages on a canvas. Scripts, forms, links and attached files of a document are
-// ignored; its fonts are drawn as lines and never given to the browser; the reader itself has no eval, and
-// its worker is our own file.
+// ignored. Its fonts are drawn as lines and never given to the browser. The reader itself runs without eval,
+// and its worker is our own file.
 import { expandedSizeMax } from '@causeway/contract';
 import {
   GlobalWorkerOptions,
@@ -10,7 +10,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { View } from './use-view.ts';
 
-/** The build's location of the reader's parts, see pdf-parts.ts. */
+/** The reader's parts at the address that the build gave them, see pdf-parts.ts. */
 const partAt = (path: string): string => new URL(`assets/pdf-${version}/${path}`, document.baseURI).href;
 
 GlobalWorkerOptions.workerSrc = partAt('legacy/build/pdf.worker.min.mjs');
@@ -32,10 +32,13 @@ export async function openPdf(blob: Blob, signal: AbortSignal): Promise<PDFDocum
   return task.promise;
 }
 
-/** A page of a plan may be as large as a wall: never more than this is drawn of it. */
+/** The maximum drawn size: a page of a plan may be as large as a wall. */
 const CANVAS_PIXELS_MAX = 16_000_000;
 
-/** Draws a page as wide as `width` in CSS pixels, times the zoom. Rejects when it was given up or cannot be drawn. */
+/**
+ * Draws a page as wide as `width` in CSS pixels, times the zoom. Rejects if it was aborted or cannot be
+ * drawn.
+ */
 export async function drawPage(
   pdf: PDFDocumentProxy,
   page: number,

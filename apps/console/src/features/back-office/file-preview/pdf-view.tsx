@@ -1,4 +1,4 @@
-// A PDF, a page at a time.
+// A PDF, shown one page at a time.
 import { LoadingState } from '@causeway/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSharedTexts } from '../../../shared/texts.ts';

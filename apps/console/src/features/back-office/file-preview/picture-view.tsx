@@ -9,7 +9,7 @@ import { ViewBar } from './view-bar.tsx';
 interface PictureViewProps {
   readonly blob: Blob;
   readonly name: string;
-  /** The one type that it is drawn as. */
+  /** The MIME type under which the bytes are drawn. */
   readonly type: string;
   readonly hasKeys: boolean;
 }
@@ -48,7 +48,7 @@ export function PictureView({ blob, name, type, hasKeys }: PictureViewProps) {
   );
 }
 
-/** A picture on its side is as wide as its frame is high. */
+/** A picture turned on its side is as wide as its frame is high. */
 function stylesOf(
   { zoom, degrees }: View,
   ratio: number | undefined,
@@ -67,7 +67,7 @@ function stylesOf(
   };
 }
 
-/** The bytes under an address of this page's own, and under the one type that they are drawn as. */
+/** An address for these bytes, valid on this page only, under the single type that they are drawn as. */
 function useAddress(blob: Blob, type: string): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

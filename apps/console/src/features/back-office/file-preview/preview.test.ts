@@ -1,4 +1,4 @@
-// Files that may be shown, and files that can only be downloaded.
+// File types that may be shown, and those that can only be downloaded.
 import { expect, test } from 'vitest';
 import { isPreviewName, previewOf } from './preview.ts';
 

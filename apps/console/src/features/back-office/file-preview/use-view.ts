@@ -2,9 +2,9 @@
 import { useState } from 'react';
 
 export interface View {
-  /** 1 is as wide as there is room. */
+  /** A zoom of 1 fills the available width. */
   readonly zoom: number;
-  /** Clockwise. */
+  /** Clockwise rotation. */
   readonly degrees: 0 | 90 | 180 | 270;
 }
 

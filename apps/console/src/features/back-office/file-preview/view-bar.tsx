@@ -1,4 +1,4 @@
-// The tools above a page or a picture: pages, size, turn.
+// The tools above a page or a picture: page, size, rotation.
 import { Button } from '@mantine/core';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './file-preview.module.css';
@@ -40,7 +40,7 @@ export function ViewBar({ tools, pages }: ViewBarProps) {
   );
 }
 
-/** Stays where it is when there is nothing to do for it, so that the focus does. */
+/** A disabled button stays in place, so that it keeps the focus. */
 function Tool({ text, onClick }: { readonly text: string; readonly onClick: (() => void) | undefined }) {
   return (
     <Button

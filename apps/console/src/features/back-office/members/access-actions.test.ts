@@ -1,4 +1,4 @@
-// Actions that ask for evidence, and those that are marked as dangerous.
+// Actions that need evidence, and actions that are marked as dangerous.
 import { accessAct } from '@causeway/contract';
 import { expect, test } from 'vitest';
 import { isDanger, needsEvidence, type AccessAction } from './access-actions.ts';

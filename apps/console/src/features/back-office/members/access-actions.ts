@@ -1,7 +1,7 @@
 // Actions on the access of a person or a member, and how their dialogs and buttons look.
 import type { AccessAct } from '@causeway/contract';
 
-/** Acts with a button and a dialog of their own are left out. */
+/** Leaves out actions that have a button and a dialog of their own. */
 export type AccessAction = Exclude<AccessAct, 'change' | 'invite'>;
 export type RevokeAction = Extract<AccessAction, `revoke-${string}`>;
 
@@ -17,5 +17,5 @@ const harmless: ReadonlySet<AccessAction> = new Set([
   'certify',
 ]);
 
-/** Actions that remove something, and are marked as such. */
+/** True for actions that remove something, which are marked as dangerous. */
 export const isDanger = (action: AccessAction): boolean => !harmless.has(action);

@@ -23,7 +23,7 @@ interface AccessActionsProps {
 }
 
 export function AccessActions({ subject, name, may, children }: AccessActionsProps) {
-  // The last question stays while the dialog closes, so that its texts do not change during the animation.
+  // Keeps the last question while the dialog closes, so that its texts do not change during the animation.
   const [question, setQuestion] = useState<AccessAction>();
   const [opened, setOpened] = useState(false);
   const asking = useMemo<Asking>(
@@ -56,7 +56,7 @@ interface AccessButtonsProps {
   readonly size?: 'compact-sm';
 }
 
-/** The buttons of the actions that the reader may take. */
+/** The buttons of the actions that are open to the reader. */
 export function AccessButtons({ of, size }: AccessButtonsProps) {
   const t = useTexts('members.action');
   const { name, may, ask } = use(AskingContext);

@@ -11,7 +11,7 @@ const EMPTY: AccessDraft = { reason: '', evidence: '', isFraud: false };
 
 interface AccessDialogProps {
   readonly subject: AccessSubject;
-  /** The name that staff know. */
+  /** The name under which staff know the person or member. */
   readonly name: string;
   readonly action: AccessAction;
   readonly opened: boolean;

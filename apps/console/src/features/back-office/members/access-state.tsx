@@ -60,7 +60,7 @@ interface Disabled {
   readonly memberStatus?: PersonAccess['memberStatus'];
 }
 
-/** The reason, whether it was fraud, and whether it is the member; empty while nobody is disabled. */
+/** The reason, whether it was fraud, and whether the member itself is disabled; empty if nobody is. */
 export function hintOf(
   { disabledReason, isAfterFraud, memberStatus = 'normal' }: Disabled,
   words: { readonly afterFraud: string; readonly ofMember?: string },

@@ -29,8 +29,8 @@ export interface AccessDraft {
 }
 
 /**
- * The page shows the state that a decision was made on; it is refetched after one, and when a colleague was
- * faster.
+ * A decision was made on the state that the page shows; the page refetches it afterwards, and if a colleague
+ * was faster.
  */
 const readAgain = (): Promise<unknown> => invalidate(getPersonAccess, getMember, listReviews, listAudit);
 
@@ -39,7 +39,7 @@ function isOutdated(error: unknown): boolean {
   return name === 'already-decided' || name === 'waits-for-second' || name === 'not-found';
 }
 
-/** Resolves once the page may show what is there now; rejects where the dialog stays open and shows the error. */
+/** Resolves when the page may show the new state; rejects if the dialog stays open and shows the error. */
 export async function thenReadAgain<Answer>(sending: Promise<Answer>): Promise<Answer> {
   try {
     const answer = await sending;

@@ -1,4 +1,5 @@
-// The bills of a developer member on its page: what staff may do with each, what is sent, and what waits for a second of them.
+// The bills of a developer member on its page: what staff may do with each, the requests, and changes that
+// wait for a second staff member.
 import { type StaffBill, changeBills, listBillChanges, listMemberBills } from '@causeway/contract';
 import { answer, asked, button, field } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// A developer member's charges: staff charge, cancel and refund bills, and above a threshold two of them must
+// A developer member's charges: staff charge, cancel and refund bills; above a threshold two of them must
 // agree.
 import {
   billStatuses,
@@ -52,7 +52,7 @@ export function Bills({ memberId }: { readonly memberId: string }) {
     ...queryOf(listMemberBills, { memberId, ...page }),
     placeholderData: keepPreviousData,
   });
-  // The last question stays while the dialog closes, so that its texts do not change during the animation.
+  // Keeps the last question while the dialog closes, so that its texts do not change during the animation.
   const [question, setQuestion] = useState<Asked>();
   const [opened, setOpened] = useState(false);
   const ask = (next: Asked): void => {
@@ -250,7 +250,7 @@ function ChargeFields({ value, onChange }: ChargeFieldsProps) {
   );
 }
 
-/** Requests by one staff member that a second decides in the queue. */
+/** Requests by one staff member, which a second one decides in the queue. */
 function WaitingChanges({ memberId }: { readonly memberId: string }) {
   const t = useTexts('members.bills');
   const staff = useStaff();

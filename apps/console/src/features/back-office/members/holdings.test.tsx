@@ -1,4 +1,4 @@
-// The payees and collection accounts on a member's page: what staff may do with each, and what is sent.
+// The payees and collection accounts on a member's page: what staff may do with each, and the requests.
 import {
   type CollectionAccount,
   type Payee,

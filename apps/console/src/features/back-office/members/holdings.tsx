@@ -125,7 +125,7 @@ function Holdings({ label, setDisabled, ...table }: HoldingsProps) {
   const t = useTexts('members.holdings');
   const access = useTexts('members.access');
   const staff = useStaff();
-  // The last question stays while the dialog closes, so that its texts do not change during the animation.
+  // Keeps the last question while the dialog closes, so that its texts do not change during the animation.
   const [question, setQuestion] = useState<Asked>();
   const wordsOf = useActWords();
   const [opened, setOpened] = useState(false);

@@ -1,4 +1,4 @@
-// Invitations to act for a business that are neither accepted nor withdrawn: sent again, or withdrawn, with a reason.
+// Open invitations to act for a business: staff send them again or withdraw them, with a reason.
 import {
   resendPersonInvitation,
   withdrawPersonInvitation,
@@ -26,7 +26,7 @@ interface Asked {
 
 export function Invitations({ invitations }: { readonly invitations: readonly TeamInvitation[] }) {
   const t = useTexts('members.invitations');
-  // The last question stays while the dialog closes, so that its texts do not change during the animation.
+  // Keeps the last question while the dialog closes, so that its texts do not change during the animation.
   const [question, setQuestion] = useState<Asked>();
   const [opened, setOpened] = useState(false);
   const columns = useColumns((next) => {

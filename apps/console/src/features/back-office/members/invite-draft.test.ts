@@ -1,4 +1,4 @@
-// An invitation being typed: the request that is sent, and the issues shown at its fields.
+// An invitation while it is typed: the request, and the issues shown at its fields.
 import { expect, test } from 'vitest';
 import { emptyDraft, issueOf, requestOf, type InviteDraft } from './invite-draft.ts';
 

@@ -34,7 +34,7 @@ const parsed = (memberId: string, { way, email, countryCode, mobile, ...rest }: 
     ...(way === 'email' ? { email: email.trim() } : { countryCode, mobile }),
   });
 
-/** Undefined until everything is filled in as it has to be. */
+/** The request; undefined until every field is valid. */
 export const requestOf = (memberId: string, draft: InviteDraft): RequestOf<typeof invitePerson> | undefined =>
   parsed(memberId, draft).data;
 
@@ -47,6 +47,6 @@ export function issueOf(memberId: string, draft: InviteDraft, field: TypedField)
   const issues = parsed(memberId, draft).error?.issues ?? [];
   const own = issues.find(({ path: [first] }) => first === field)?.message;
   if (own !== undefined && isRuleMessage(own)) return own;
-  // The length of a number is a rule over both of its parts, and checked when all else is right.
+  // The length of a number is a rule about both of its parts, checked when everything else is right.
   return field === 'mobile' && issues.some(({ path }) => path.length === 0) ? 'mobile-wrong' : undefined;
 }

@@ -1,4 +1,4 @@
-// The journals that touched a member, newest first, by keyset.
+// The journals that touched a member, newest first, page by page.
 import { listMemberJournals } from '@causeway/contract';
 import { EmptyState } from '@causeway/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// The sign-ins of a person, newest first, also those that failed.
+// The sign-ins of a person, newest first, including failed ones.
 import { listPersonLogins, type LoginRecord } from '@causeway/contract';
 import { DataTable, EmptyState, StatusTag, TimeText, type TableColumn, type Tone } from '@causeway/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -63,7 +63,7 @@ export function Logins({ personId }: { readonly personId: string }) {
         loading={query.isPlaceholderData}
         onRetry={() => void query.refetch()}
         paging={pagingOf(page, query.data?.total, change)}
-        // Two may have failed within one second, from one address.
+        // Two sign-ins may have failed within one second from one address, so the key has all parts.
         rowKey={(row) => `${row.at}:${row.outcome}:${row.address ?? ''}`}
         rows={query.data?.list}
       />

@@ -67,7 +67,7 @@ interface Given {
   readonly as?: Staff;
   readonly language?: Language;
   readonly memberType?: 1 | 3;
-  /** False where the server says that the reader invites nobody. */
+  /** False if the server says that the reader may not invite. */
   readonly invites?: boolean;
 }
 
@@ -95,7 +95,7 @@ const words = (say: Say) => ({ say, t: ((key, values) => say(`members.${key}`, v
 
 const dialog = page.getByRole('dialog');
 
-test('the buttons of the invitation are in sight on a low screen', async () => {
+test('the buttons of the invitation stay visible on a low screen', async () => {
   await page.viewport(1366, 640);
   onTestFinished(() => page.viewport(1280, 900));
   const { t } = await openMember();

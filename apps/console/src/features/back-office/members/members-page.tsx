@@ -81,7 +81,7 @@ interface SearchFieldProps {
   readonly onSearch: (change: Search) => void;
 }
 
-/** Follows the typing a moment later; `/` leads here. */
+/** Searches after a pause in typing; `/` focuses the field. */
 function SearchField({ search, onSearch }: SearchFieldProps) {
   const t = useTexts('members.list');
   const field = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-// The people who act for a member; each leads to their access.
+// The people who act for a member, each with a link to their access.
 import {
   isIndividual,
   type MemberRow,

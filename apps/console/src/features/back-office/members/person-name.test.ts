@@ -1,4 +1,4 @@
-// Names that people are shown by.
+// The names under which people are shown.
 import { expect, test } from 'vitest';
 import { mobileText, personName } from './person-name.ts';
 

@@ -1,5 +1,5 @@
-// The name that a person is shown by: people who registered by mobile have no email, and not everybody has
-// entered a name.
+// The name under which a person is shown: people who registered by mobile have no email, and not everybody
+// has entered a name.
 interface Reachable {
   readonly countryCode: string | null;
   readonly mobile: string | null;

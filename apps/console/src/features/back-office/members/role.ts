@@ -1,4 +1,4 @@
-// The roles of a business's people. A new admin waits for a second staff member.
+// The roles of a business's people. Making somebody an admin needs a second staff member.
 import { memberRoles } from '@causeway/contract';
 
 export const roleIds = [memberRoles.admin, memberRoles.operator, memberRoles.approver] as const;

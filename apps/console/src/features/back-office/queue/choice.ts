@@ -23,7 +23,7 @@ export const choiceOf = (search: Search): VerificationChoice => ({
   isOverdue: search['overdue'] === '1' ? true : undefined,
 });
 
-/** Without a choice, too, it removes whatever the address had before. */
+/** Removes everything from the address that the choice does not set. */
 export const searchOfChoice = (choice: Partial<VerificationChoice> = {}): Search => ({
   sort: choice.sort === 'since' ? undefined : choice.sort,
   reversed: choice.isReversed === true ? '1' : undefined,
@@ -35,7 +35,7 @@ export const searchOfChoice = (choice: Partial<VerificationChoice> = {}): Search
   overdue: choice.isOverdue && '1',
 });
 
-/** True if some are filtered out, whatever the order. */
+/** True if the filter hides some items; the order does not matter. */
 export const isNarrowed = ({ sort: _sort, isReversed: _reversed, ...filters }: VerificationChoice): boolean =>
   Object.values(filters).some((filter) => filter !== undefined);
 

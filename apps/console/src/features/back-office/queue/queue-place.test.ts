@@ -1,4 +1,4 @@
-// Walking through the queue.
+// Moving through the queue, item by item.
 import { describe, expect, test } from 'vitest';
 import {
   afterDecision,
@@ -55,7 +55,7 @@ describe('after a decision the page', () => {
   });
 });
 
-describe('an address with a place in the queue', () => {
+describe('the address of a page of the queue', () => {
   test.each([
     [{}, { kind: undefined, pageNo: 1 }],
     [

@@ -3,7 +3,7 @@ import { reviewKind, type ReviewItem, type ReviewKind, type VerificationChoice }
 import type { Search } from '@causeway/web/addresses';
 import { choiceOf, searchOfChoice } from './choice.ts';
 
-/** Long enough that one rarely turns a page, and one screen or two of it. */
+/** Large enough that people rarely turn a page, and no more than two screens. */
 export const QUEUE_PAGE_SIZE = 50;
 const LAST_PAGE = 100_000;
 
@@ -18,7 +18,7 @@ export interface QueuePlace {
 const kindOf = (text: string | undefined): ReviewKind | undefined =>
   reviewKind.options.find((kind) => kind === text);
 
-/** The part of the queue that an address names; the beginning of all of it where it names none that there is. */
+/** The part of the queue that an address names; its beginning if the address names no existing part. */
 export function placeOf(search: Search): QueuePlace {
   const page = /^[1-9]\d{0,5}$/.test(search['page'] ?? '') ? Number(search['page']) : 1;
   const kind = kindOf(search['queue']);
@@ -29,7 +29,7 @@ export function placeOf(search: Search): QueuePlace {
   };
 }
 
-/** The same back again, for links. */
+/** The search part of an address for a part of the queue, for links. */
 export const searchOf = ({ kind, pageNo, choice }: QueuePlace): Search => ({
   queue: kind,
   page: pageNo === 1 ? undefined : String(pageNo),
@@ -50,7 +50,10 @@ export const itemKey = ({ kind, subjectId }: ItemId): string => `${kind}:${subje
 export const indexOf = (list: readonly ItemId[], at: ItemId | undefined): number =>
   at === undefined ? -1 : list.findIndex((item) => itemKey(item) === itemKey(at));
 
-/** Moves one forward or back, and stops at the ends. From outside the list it enters at the beginning. */
+/**
+ * Moves one item forward or back, and stops at the ends. If the current item is not in the list, it starts at
+ * the beginning.
+ */
 export function stepFrom<Item extends ItemId>(
   list: readonly Item[],
   at: ItemId | undefined,
@@ -61,7 +64,9 @@ export function stepFrom<Item extends ItemId>(
   return list[Math.min(Math.max(index + by, 0), list.length - 1)];
 }
 
-/** The next item after a decision: the following one, after the last the previous one, else none. */
+/**
+ * The next item after a decision: the following one; after the last item the previous one; otherwise none.
+ */
 export function afterDecision<Item extends ItemId>(list: readonly Item[], decided: ItemId): Item | undefined {
   const index = indexOf(list, decided);
   if (index === -1) return list[0];

@@ -5,7 +5,7 @@ import { href } from '../../../shared/routes.ts';
 import { type ItemId, afterDecision, indexOf, itemKey, searchOf, stepFrom } from './queue-place.ts';
 import { useQueue } from './use-queue.ts';
 
-/** Offers j, k and u while it is used. */
+/** Binds the keys j, k and u while the page is open. */
 export function usePlace(here: ItemId) {
   const go = useGo();
   const { place, list } = useQueue();

@@ -1,4 +1,4 @@
-// The part of the queue that the address names, kept fresh: others decide too.
+// The part of the queue that the address names, polled because others decide too.
 import { listReviews } from '@causeway/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAddressSearch } from '../../../shared/navigation.ts';

@@ -15,7 +15,10 @@ const ORDER = { fail: 0, look: 1, pass: 2 } as const satisfies Record<Check['out
 
 interface ChecksProps {
   readonly checks: readonly Check[];
-  /** The reason why there is none: this kind has no check, it has not run yet, or staff decided before it did. */
+  /**
+   * The reason why there is no result: this kind has no check, it has not run yet, or staff decided before it
+   * did.
+   */
   readonly without: 'none' | 'waiting' | 'before';
 }
 
@@ -46,7 +49,7 @@ export function Checks({ checks, without }: ChecksProps) {
 
 const RISKS = ['none', 'low', 'medium', 'high', 'severe', 'unknown'] as const;
 
-/** A check's text, in the reader's language if it is one of ours. */
+/** A check's details, in the reader's language if we have a text for them. */
 export function useDetail() {
   const t = useTexts('reviews.check');
   return (text: string): string => {

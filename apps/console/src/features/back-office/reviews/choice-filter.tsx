@@ -81,7 +81,7 @@ export function ChoiceFilter({ choice }: { readonly choice: VerificationChoice }
 
 interface NarrowingProps<Option extends number | string> {
   readonly label: string;
-  /** The text while nothing is filtered out. */
+  /** The text while no filter is active. */
   readonly all: string;
   readonly options: readonly (readonly [Option, string])[];
   readonly value: Option | undefined;

@@ -1,4 +1,4 @@
-// Shown above the queue: colleagues' requests to the viewer: recoveries to decide, conflicts of interest and
+// Colleagues' requests to the reader, shown above the queue: recoveries to decide, conflicts of interest and
 // staff changes to confirm.
 import { countStaffWaiting, decideStaffRecovery, mayCall } from '@causeway/contract';
 import { Anchor, Group, Paper, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-// Values of records, as they are shown.
+// Values of a record in their display form.
 import { expect, test } from 'vitest';
 import { fieldValueOf } from './field-value.ts';
 

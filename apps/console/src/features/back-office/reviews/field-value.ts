@@ -13,7 +13,7 @@ import type { CurrencyCode } from '@causeway/money';
 export type FieldValue =
   | { readonly kind: 'amount'; readonly value: string; readonly currency: CurrencyCode }
   | { readonly kind: 'country'; readonly code: string }
-  /** One of the member's people, who have their own pages. */
+  /** One of the member's people, who has a page of their own. */
   | { readonly kind: 'person'; readonly personId: string }
   | { readonly kind: 'time'; readonly at: string }
   | { readonly kind: 'language'; readonly language: Language }

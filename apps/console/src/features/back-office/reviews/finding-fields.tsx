@@ -1,4 +1,4 @@
-// Asks who approves for a reason for each finding: why it is no obstacle.
+// Asks the approver for a reason for each finding: why it does not prevent the approval.
 import type { Check, FindingReason } from '@causeway/contract';
 import { useWords } from '../../../shared/words.ts';
 import { LongText } from '../decisions/index.ts';
@@ -10,7 +10,7 @@ export type FindingReasons = Readonly<Record<string, string>>;
 
 interface OpenFinding {
   readonly check: Check;
-  /** Its position among all checks. */
+  /** The finding's position among all checks. */
   readonly place: number;
   readonly key: string;
 }

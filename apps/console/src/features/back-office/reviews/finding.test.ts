@@ -1,4 +1,4 @@
-// Details of machine checks.
+// Details of automated checks.
 import { expect, test } from 'vitest';
 import { findingOf } from './finding.ts';
 

@@ -1,4 +1,4 @@
-// The details of a check. Some are already sentences; the terse ones have their texts here.
+// The details of a check. Some are already sentences; short ones get their texts here.
 import { screeningRisks } from '@causeway/contract';
 
 export type Finding =
@@ -6,7 +6,7 @@ export type Finding =
   | { readonly kind: 'known'; readonly key: (typeof KNOWN)[keyof typeof KNOWN] }
   | { readonly kind: 'text'; readonly text: string };
 
-/** The server's spelling. */
+/** Keyed by the server's spelling. */
 const KNOWN = {
   abnormal: 'abnormal',
   'not a currency of this account': 'otherCurrency',

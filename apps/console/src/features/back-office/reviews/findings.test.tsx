@@ -122,12 +122,12 @@ test('the approver sends a separate reason for each finding', async () => {
         ],
       },
     ]);
-  // The first of two approvals releases nothing.
+  // The first of two approvals releases no money.
   const { title } = held.item;
   await expect.element(page.getByText(say('reviews.decision.approveFirst', { title }))).toBeVisible();
 });
 
-test("the second approver reads the first one's reasons", async () => {
+test('the second approver reads the first one’s reasons', async () => {
   const given = { name: 'party-screening', detail, reason: 'Born in 1987.', staffName: 'Sam Senior' };
   const say = await open({
     ...held,
@@ -140,7 +140,7 @@ test("the second approver reads the first one's reasons", async () => {
   await expect.element(panel.getByText('Sam Senior', { exact: false })).toBeVisible();
 });
 
-test('a request about access that has changed since takes no reason', async () => {
+test('a request about access that has changed since then takes no reason', async () => {
   const say = await open({
     ...held,
     item: { ...held.item, kind: 'access', level: undefined },

@@ -1,4 +1,4 @@
-// A hold in one line: until when, who has it, and why.
+// A hold in one line: its end, its owner and its reason.
 import type { ReviewItem } from '@causeway/contract';
 import { useTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-// The kinds, each with its count; a choice of one or all. The digits choose too.
+// The kinds, each with its count, to choose one or all; the digit keys choose too.
 import { reviewKind, type ReviewKind } from '@causeway/contract';
 import { useKeys } from '../../../shared/keyboard/use-keys.ts';
 import { useGo } from '../../../shared/navigation.ts';

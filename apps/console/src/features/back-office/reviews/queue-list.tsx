@@ -1,4 +1,4 @@
-// The rows of the queue. Each is a link, so that Tab and Enter work as they do; j and k move the focus.
+// The rows of the queue. Each is a link, so that Tab and Enter work as usual; j and k move the focus.
 import { reviewLevels, type ReviewItem } from '@causeway/contract';
 import { TimeText } from '@causeway/ui';
 import { useRef, useState } from 'react';
@@ -27,7 +27,7 @@ export function QueueList({ list, place, isEarlier }: QueueListProps) {
   const go = useGo();
   const [search] = useAddressSearch();
   const rows = useRef(new Map<string, HTMLAnchorElement>());
-  // A person returning from a review finds the mark where it was.
+  // A person who returns from a review finds the mark where it was.
   const [markedKey, setMarkedKey] = useState(search['at']);
   const marked = list.find((item) => itemKey(item) === markedKey);
   const addressOf = ({ kind, subjectId }: ReviewItem) => [{ kind, subjectId }, searchOf(place)] as const;

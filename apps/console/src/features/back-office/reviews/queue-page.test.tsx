@@ -1,4 +1,4 @@
-// The queue while others decide too, and while the server is away.
+// The queue while colleagues decide too, and while the server does not answer.
 import {
   claimVerification,
   countStaffWaiting,
@@ -53,7 +53,7 @@ test('a queue that cannot be refreshed stays visible and recovers', async () => 
   const { say, queue } = await open();
   await expect.element(queue).toBeVisible();
   lose(listReviews);
-  // Every twenty seconds, and a lost connection is worth one more attempt.
+  // The page polls every twenty seconds, and retries once after a lost connection.
   await leap(20_000);
   await expect.poll(() => asked(listReviews)).toHaveLength(2);
   await leap(2_000);

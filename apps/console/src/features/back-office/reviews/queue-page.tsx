@@ -1,4 +1,4 @@
-// The queue: what waits, oldest first, by kind. j and k walk, Enter opens.
+// The queue: waiting items, oldest first, by kind. The keys j and k move, Enter opens.
 import { EmptyState, ErrorState, LoadingState, PageHeader, StaleNotice } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { link } from '../../../shared/routes.ts';

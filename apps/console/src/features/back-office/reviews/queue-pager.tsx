@@ -1,4 +1,4 @@
-// The foot of the queue: how many wait, and the pages where one is not enough.
+// The bottom of the queue: the number of waiting items, and page links if one page is not enough.
 import { useUiTexts } from '@causeway/ui';
 import { Group, Pagination, Text } from '@mantine/core';
 import { useAddressSearch } from '../../../shared/navigation.ts';

@@ -1,4 +1,5 @@
-// The filters of the lists of records. Texts hold once they are applied, what is chosen holds at once; `/` leads to the first.
+// The filters of the lists of records. Typed filters take effect when they are applied, choices at once; `/`
+// focuses the first.
 import { type TransactionKind, currencyCodes, recordStatuses } from '@causeway/contract';
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useRef, useState, type SyntheticEvent } from 'react';

@@ -1,5 +1,5 @@
-// The filter of the lists of records as the address has it; what can be no filter is none, so that no address breaks the
-// page.
+// The filter of the lists of records in the address. An invalid value is ignored, so that no address breaks
+// the page.
 import { type TransactionKind, currencyCodes, transactionKind, recordStatuses } from '@causeway/contract';
 import type { Search } from '@causeway/web/addresses';
 
@@ -17,7 +17,7 @@ const textIn = (text: string | undefined, max: number): string | undefined =>
 const dayIn = (text = ''): string | undefined =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
-/** The filter that the server reads. */
+/** The filter in the server's form. */
 export function filterOf(search: Search) {
   const filter = {
     member: textIn(search['member'], MEMBER_LENGTH),

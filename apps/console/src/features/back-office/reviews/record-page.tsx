@@ -1,4 +1,4 @@
-// One deposit, exchange or transfer: all that is kept of it, its files and checks, its journals, its trail.
+// One deposit, exchange or transfer: all its stored fields, its files and checks, its journals, its trail.
 import { type ViewedRecord, transactionKindOf, nameStaffFile, viewRecord, mayCall } from '@causeway/contract';
 import { EmptyState, LoadingState, PageHeader } from '@causeway/ui';
 import { Button } from '@mantine/core';

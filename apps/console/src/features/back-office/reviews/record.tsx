@@ -1,4 +1,4 @@
-// The record as labelled lines.
+// The fields of a record as labeled lines.
 import { type ReviewDetail, countryName } from '@causeway/contract';
 import { Copyable, LANGUAGE_NAMES, TimeText, useLanguage } from '@causeway/ui';
 import { Anchor, Text } from '@mantine/core';
@@ -12,7 +12,7 @@ import { useTexts } from './texts.ts';
 
 interface RecordProps {
   readonly about: { readonly memberId: string; readonly memberName: string | null };
-  /** The start of the wait. */
+  /** The time since which the item waits. */
   readonly since?: string;
   readonly fields: ReviewDetail['fields'];
 }

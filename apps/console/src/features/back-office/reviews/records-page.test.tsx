@@ -1,4 +1,4 @@
-// The lists of deposits, exchanges and transfers, and one record of them.
+// The lists of deposits, exchanges and transfers, and a single record.
 import {
   type RecordRow,
   type ViewedRecord,

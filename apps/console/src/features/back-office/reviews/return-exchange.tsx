@@ -1,5 +1,4 @@
-// Returns an exchange: every amount goes back to where it came from, and the member is notified with the
-// reason.
+// Returns an exchange: both amounts go back to their accounts, and the member is notified with the reason.
 import { type ViewedRecord, listRecords, returnExchange, viewRecord } from '@causeway/contract';
 import { toast } from '@causeway/ui';
 import { Button, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-// The head of a review and its decisions. Screening matches are cleared or confirmed, everything else is
+// The header of a review and its decisions. Screening matches are cleared or confirmed, everything else is
 // approved or rejected; for some kinds, staff may first request documents from the member.
 import {
   decideReview,
@@ -45,7 +45,7 @@ type Decided = RequestOf<typeof decideReview>['decision'];
 interface ReviewBarProps {
   readonly kind: DecidedKind;
   readonly subjectId: string;
-  /** Undefined while it is fetched. */
+  /** Undefined while the review is loading. */
   readonly review: ReviewDetail | undefined;
 }
 
@@ -114,7 +114,7 @@ export function ReviewBar({ kind, subjectId, review }: ReviewBarProps) {
   );
 }
 
-/** Why the reader decides less than a colleague would. */
+/** Why the reader has fewer decisions than a colleague. */
 function useNotice(mayNot: ReviewDetail['mayNot']): string | undefined {
   const t = useTexts('reviews.decision');
   const shared = useSharedTexts('review');
@@ -174,7 +174,7 @@ const HINTS: Partial<Record<DecidedKind, 'reasonHintStaff' | 'reasonHintTrail'>>
   screening: 'reasonHintTrail',
 };
 
-/** The effect of a decision; a first approval leads only to a second one. */
+/** The effect of a decision; after a first approval a second one is still needed. */
 function useFollows({ item: { kind, level }, twoBecause }: ReviewDetail, decision: Decided): string {
   const t = useTexts('reviews.decision');
   if (decision === 'request-documents')

@@ -1,4 +1,4 @@
-// One thing to decide, for those who may and those who may not.
+// The review of one record, for staff who may decide and for staff who may not.
 import {
   decideReview,
   getPaymentStops,
@@ -127,7 +127,7 @@ test("among a transfer's actions only approval stands out", async () => {
   const say = await openTransfer(payment);
   const variantOf = (text: string) =>
     page.getByRole('button', { name: text, exact: false }).element().getAttribute('data-variant');
-  // Filled is what a button is without a variant.
+  // A button without a variant is filled.
   expect(variantOf(say('reviews.decision.approve'))).toBeNull();
   for (const key of ['hold.hold', 'decision.requestDocuments', 'decision.reject'])
     expect(variantOf(say(`reviews.${key}`))).not.toBeNull();

@@ -1,4 +1,4 @@
-// One thing to decide: the record on the left, its evidence on the right, the decision above.
+// The review of one record: the record on the left, its evidence on the right, the decision above.
 import { decidedKind, getReview, type DecidedKind, type ReviewDetail } from '@causeway/contract';
 import { LoadingState, RefusedState, StaleNotice } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { Record } from './record.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { useTexts } from './texts.ts';
 
-/** An item that waits for automated checks can be approved soon. */
+/** The page polls, because automated checks may soon finish and allow the approval. */
 const REFRESH_MS = 5_000;
 
 export function ReviewPage() {

@@ -1,4 +1,4 @@
-// The columns by which verifications are sorted: a press sorts by one, another turns it round.
+// The columns by which verifications are sorted: a press sorts by a column, another press reverses the order.
 import type { VerificationChoice } from '@causeway/contract';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { searchOfChoice, sortedBy } from '../queue/index.ts';

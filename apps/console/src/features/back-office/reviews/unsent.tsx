@@ -1,4 +1,4 @@
-// The number of corrections that the reader has drafted about a member and not sent.
+// The number of corrections that the reader has drafted for a member and not sent.
 import type { ReviewItem } from '@causeway/contract';
 import classes from './queue.module.css';
 import { useTexts } from './texts.ts';

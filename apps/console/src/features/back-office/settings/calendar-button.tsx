@@ -1,4 +1,4 @@
-// Reads the holidays of a calendar file: what is new of it and has not passed goes into one change.
+// Reads holidays from a calendar file: new and future ones become a single change.
 import { readCalendar, type SettingLine, type SettingLineChange } from '@causeway/contract';
 import { serverNow, toast } from '@causeway/ui';
 import { Button, FileButton } from '@mantine/core';
@@ -23,7 +23,7 @@ export function CalendarButton({ known = noLines, onRead }: CalendarButtonProps)
   const read = async (file: File | null): Promise<void> => {
     if (file === null) return;
     const reading = readCalendar(await file.text());
-    // The same file may be chosen again, once it is mended.
+    // The same file may be chosen again after it was corrected.
     reset.current?.();
     if (!reading.ok) return toast(t(`issues.${reading.issue}`, { line: reading.line.slice(0, 80) }), 'bad');
     const today = new Date(Number(serverNow()) + HONG_KONG_MS).toISOString().slice(0, 10);

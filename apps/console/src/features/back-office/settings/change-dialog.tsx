@@ -1,4 +1,5 @@
-// Changes a line, adds one or takes one away: the fields that its declaration has, from when, why, and what it would do.
+// Changes, adds or removes a line: the fields of its declaration, the start, the reason, and a preview of the
+// effects.
 import {
   errorName,
   isSameValue,
@@ -29,10 +30,10 @@ import { ChangedFields, ChangedLines, useLineName } from './line-text.tsx';
 import { useTexts } from './texts.ts';
 import { emptyDraft, validFromOf, type Draft } from './draft.ts';
 
-/** The request that opened the dialog. */
+/** What the opened dialog is about. */
 export type Asked =
   | { readonly kind: 'add' }
-  /** Lines that were read from a file. */
+  /** Lines read from a file. */
   | { readonly kind: 'import'; readonly file: string; readonly lines: SettingLineChange[] }
   | { readonly kind: 'change' | 'remove'; readonly line: Pick<SettingLine, 'key' | 'value'> };
 
@@ -70,7 +71,7 @@ function enteredIn(name: SettingName, asked: Asked, draft: Draft): Entered {
   return { issues: {}, lines: [line], isUnchanged: isSameValue(before, line.after) };
 }
 
-/** Why a line is not added: it is there, or a colleague has proposed it. */
+/** Why a line cannot be added: it already exists, or a colleague has proposed it. */
 type Obstacle = 'exists' | 'isProposed';
 
 function useObstacle(name: SettingName, asked: Asked, lines: Entered['lines']): Obstacle | undefined {
@@ -89,7 +90,7 @@ function useIsMemberUnknown(name: SettingName, lines: Entered['lines']): boolean
   return isRequestError(error) && errorName(error.code) === 'not-found';
 }
 
-/** The form of a change: what is entered, what is wrong with it, and how it goes out. */
+/** The form of a change: its values, its issues, and the request. */
 function useChange({ name, asked, opened }: ChangeDialogProps) {
   const t = useTexts('settings.dialog');
   const { language } = useLanguage();
@@ -99,7 +100,7 @@ function useChange({ name, asked, opened }: ChangeDialogProps) {
   const entered = enteredIn(name, asked, draft);
   const { issues, lines } = entered;
   const found = useObstacle(name, asked, lines);
-  // Once saved, the line found is this one.
+  // After saving, an existing line is this one.
   const obstacle = write.isSuccess ? undefined : found;
   const isMemberUnknown = useIsMemberUnknown(name, obstacle || entered.isUnchanged ? undefined : lines);
   const validFrom = validFromOf(draft, serverNow());
@@ -112,18 +113,18 @@ function useChange({ name, asked, opened }: ChangeDialogProps) {
       throw new Error('The fields say what is missing.');
     }
     const request = { name, lines, reason: draft.reason, ...(validFrom && { validFrom }) };
-    // Also after a refusal, so that a colleague's change becomes visible.
+    // Refetches after a refusal too, so that a colleague's change becomes visible.
     const { status } = await write
       .mutateAsync(request)
       .finally(() => invalidate(listSettings, listSettingChanges));
     toast(t(status === 'waiting' || status === 'scheduled' ? status : 'applied'), 'good');
   };
-  // What the server refused of a field stands until the line is another one.
+  // A refusal stays at its field until the line changes.
   const isAsSent = JSON.stringify(write.variables?.lines) === JSON.stringify(lines);
   const issueOf = (field: string): string | undefined => {
     if (isMemberUnknown && field === 'memberId') return t('unknownMember');
     const issue = issues[field];
-    // A line that is there was right before: what is missing now, another field asks for.
+    // An existing line was complete: a missing value now comes from another chosen field.
     const isEmptyShown = asked.kind !== 'add' || draft.tries > 0 || draft.touched.includes(field);
     if (issue && (issue !== 'required' || isEmptyShown))
       return settingIssueText(name, field, issue, language);
@@ -204,7 +205,7 @@ interface OutcomeProps extends Entered {
   readonly isMemberUnknown: boolean;
 }
 
-/** The effects of the change, or why they cannot be shown. */
+/** The effects of the change, or why they cannot be calculated. */
 function Outcome({ name, lines, isUnchanged, obstacle, isMemberUnknown }: OutcomeProps) {
   const t = useTexts('settings.dialog');
   if (obstacle !== undefined)

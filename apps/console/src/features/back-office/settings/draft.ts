@@ -9,7 +9,7 @@ export interface Draft {
   /** YYYY-MM-DDTHH:MM in Hong Kong. */
   readonly at: string;
   readonly reason: string;
-  /** Fields that were typed in: of these it is said that they are required. */
+  /** Fields that were typed in: only these say that they are required. */
   readonly touched: readonly string[];
   /** The number of failed presses: after the first, all fields show their errors. */
   readonly tries: number;

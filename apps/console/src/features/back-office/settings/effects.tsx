@@ -9,7 +9,7 @@ import { queryOf } from '../../../shared/queries.ts';
 import classes from './settings.module.css';
 import { useTexts } from './texts.ts';
 
-/** `1000.00 USD` as the reader's locale writes it; days and counts as they are. */
+/** An amount such as `1000.00 USD` in the reader's locale; days and counts stay unchanged. */
 function useAmountText() {
   const { language } = useLanguage();
   return (text: string): string => {
@@ -23,9 +23,9 @@ interface EffectsProps {
   readonly lines: SettingLineChange[];
 }
 
-/** Asks nothing while there are no lines; to ask the same twice is to ask it once. */
+/** Makes no call while there are no lines, and one call for equal lines. */
 export function usePreview(name: SettingName, lines: SettingLineChange[] = []) {
-  // Waits for a pause in typing before asking for the effects.
+  // Waits for a pause in typing before requesting the effects.
   const [settled] = useDebouncedValue(JSON.stringify(lines), 300);
   return useQuery({
     ...queryOf(

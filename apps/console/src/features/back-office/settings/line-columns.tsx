@@ -24,7 +24,7 @@ const toTheRight: ReadonlySet<SettingField['kind']> = new Set([
   'member',
 ]);
 
-/** A line with more values lists them one after another, so that a table stays as wide as the page. */
+/** A line with more values shows them one after another, so that a table stays as wide as the page. */
 const COLUMNS_MAX = 4;
 
 export function useLineColumns(
@@ -102,7 +102,7 @@ function Next({ name, line: { key, change } }: LineProps) {
   );
 }
 
-/** A line that waits for a change is not changed a second time. */
+/** A line with a waiting change cannot be changed again. */
 function LineButtons({ name, line, onAsk }: LineProps & { readonly onAsk: (asked: Asked) => void }) {
   const t = useTexts('settings');
   const nameOf = useLineName(name);

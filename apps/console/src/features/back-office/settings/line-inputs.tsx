@@ -1,4 +1,4 @@
-// The fields of a line, each as its declaration says: typed, or chosen.
+// The fields of a line, typed or chosen as the declaration says.
 import {
   currencyOfField,
   getCountries,
@@ -111,7 +111,7 @@ interface CountryInputProps {
   readonly onChange: (country: string | null) => void;
 }
 
-/** Sorted by name, in the order of the language. */
+/** Countries sorted by name, in the reader's language. */
 function CountryInput(props: CountryInputProps) {
   const { data = [] } = useQuery(queryOf(getCountries, {}));
   return (
@@ -135,7 +135,7 @@ interface TierInputProps {
   readonly onChange: (tier: string) => void;
 }
 
-/** One that there is, by its name, or a new one. */
+/** An existing tier by its name, or a new one. */
 function TierInput({ tiers, value, onChange, ...field }: TierInputProps) {
   const { language } = useLanguage();
   const textOf = (tier: string): string => settingOptionText('tier', tier, language);
@@ -169,7 +169,7 @@ interface ScopeInputsProps {
 const scopes = ['everyone', 'tier', 'member'] as const;
 
 /**
- * Empty and not null: a line for one tier or member applies to nobody else while its tier or member is not
+ * Empty instead of null: a line for one tier or member applies to nobody else while its tier or member is not
  * chosen.
  */
 const emptyScope: Readonly<Record<Draft['scope'], SettingValues>> = {

@@ -19,7 +19,7 @@ import { queryOf } from '../../../shared/queries.ts';
 import classes from './settings.module.css';
 import { useTexts } from './texts.ts';
 
-/** A list entry by its name in forms. */
+/** The label of a list entry in forms. */
 function useEntryLabel(name: SettingName) {
   const { data } = useQuery({
     ...queryOf(getDictionaries, { dictType: [...new Set([...choosableLists, ...ratingLists])].join(',') }),
@@ -30,7 +30,7 @@ function useEntryLabel(name: SettingName) {
     data?.[list ?? '']?.find(({ value }) => value === entry)?.label;
 }
 
-/** One field as people read it. */
+/** A field's value in words. */
 export function useFieldText(name: SettingName) {
   const t = useTexts('settings');
   const { language } = useLanguage();
@@ -41,7 +41,7 @@ export function useFieldText(name: SettingName) {
     t('unset');
 }
 
-/** There is one line of it. */
+/** True if the setting has only one line. */
 export const isSingle = (name: SettingName): boolean => Object.keys(settings[name].key).length === 0;
 
 export function useScopeText() {
@@ -53,7 +53,9 @@ export function useScopeText() {
   };
 }
 
-/** A line's name in one text: `USD, Bank transfer, Everyone`; a single line has the setting's name. */
+/**
+ * A line's name as one text, such as `USD, Bank transfer, Everyone`; a single line has the setting's name.
+ */
 export function useLineName(name: SettingName) {
   const { language } = useLanguage();
   const textOf = useFieldText(name);
@@ -71,7 +73,7 @@ interface ChangedFieldsProps {
   readonly line: SettingLineChange;
 }
 
-/** Field by field what it was and is to be; only what differs. */
+/** The old and new value of each field that differs. */
 export function ChangedFields({ name, line: { key, before, after } }: ChangedFieldsProps) {
   const t = useTexts('settings');
   const { language } = useLanguage();
@@ -103,7 +105,7 @@ export function ChangedFields({ name, line: { key, before, after } }: ChangedFie
 
 const BLANK_LINES = /\n\s*\n/;
 
-/** The whole text, with new parts marked. */
+/** The whole text with its new parts marked. */
 function ChangedText({ before, after }: { readonly before: string; readonly after: string }) {
   const known = new Set(before.split(BLANK_LINES));
   return after

@@ -1,4 +1,4 @@
-// The settings: a line is changed with its effects in view, a colleague's change can be confirmed, one's own
+// The settings: a line is changed with its effects in view; a colleague's change can be confirmed, one's own
 // cannot.
 import {
   decideSettingChange,

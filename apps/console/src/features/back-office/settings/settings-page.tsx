@@ -95,7 +95,7 @@ const filterOf = ({ tier, memberId = '' }: Search) => ({
 const hasMembers = (name: SettingName): boolean =>
   settings[name].isScoped || 'memberId' in settings[name].key;
 
-/** Its lines are members, which exist before anybody searches for them. */
+/** The lines of this setting are for members, who exist before anybody searches for them. */
 const isOfMembers = (name: SettingName): boolean =>
   'memberId' in settings[name].key && !settings[name].isAddable;
 
@@ -107,7 +107,7 @@ function Lines({ name }: { readonly name: SettingName }) {
   const { language } = useLanguage();
   const [search, change] = useAddressSearch();
   const mayChange = mayCall(useStaff(), proposeSettingChange);
-  // The last question stays while the dialog closes, so that its texts do not change during the animation.
+  // Keeps the last question while the dialog closes, so that its texts do not change during the animation.
   const [question, setQuestion] = useState<Asked>();
   const [opened, setOpened] = useState(0);
   const [isOpen, setOpen] = useState(false);
@@ -193,7 +193,7 @@ function NoLines({ name }: { readonly name: SettingName }) {
   );
 }
 
-/** Countries by their names, as they are shown; what else there is keeps the server's order. */
+/** Countries are sorted by their names; other lines keep the server's order. */
 function useShownOrder(name: SettingName) {
   const { language } = useLanguage();
   const nameOf = useLineName(name);
@@ -206,7 +206,7 @@ function useShownOrder(name: SettingName) {
 interface ScopeFilterProps {
   readonly tier: string | undefined;
   readonly memberId: string;
-  /** Undefined where its lines have none. */
+  /** Undefined if the setting has no tiers. */
   readonly tiers: readonly string[] | undefined;
   readonly onChange: (search: Readonly<Record<string, string | undefined>>) => void;
 }

@@ -1,8 +1,8 @@
-// Notifications to institutions: which arrive, and whose system takes none.
+// Notifications to institutions: the delivered ones, and the systems that accept none.
 import { feature } from '../../../shared/feature.ts';
 import { type Routes } from '../../../shared/route.ts';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   notifications: {
     path: '/notifications',

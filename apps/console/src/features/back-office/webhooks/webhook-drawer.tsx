@@ -1,4 +1,4 @@
-// One notification beside the list: what was sent at each attempt, and what came back.
+// The drawer of one notification: what each attempt sent, and what came back.
 import { getMemberWebhook, webhookStateNames, webhookTypeNames } from '@causeway/contract';
 import {
   Copyable,
@@ -19,7 +19,7 @@ import classes from './webhooks.module.css';
 import { useTexts } from './texts.ts';
 
 interface WebhookDrawerProps {
-  /** Undefined while none is open. */
+  /** The notification to show; undefined while the drawer is closed. */
   readonly notificationId: string | undefined;
   readonly onClose: () => void;
 }

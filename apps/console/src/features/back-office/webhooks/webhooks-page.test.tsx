@@ -59,7 +59,7 @@ test('an open notification shows request and answer and filters the list by numb
   ]);
 });
 
-test('on a phone the member’s link stands beside the card’s button, not inside it', async () => {
+test('on a phone the member’s link is beside the card’s button, not inside it', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
   answer(listMemberWebhooks, { list: [waiting], total: 1 });

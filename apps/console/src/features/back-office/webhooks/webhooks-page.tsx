@@ -1,5 +1,5 @@
-// Notifications to all members, newest first, by member, number and state, each with request and answer, so
-// that staff can tell an institution what happened to its notifications.
+// Notifications to all members, newest first, by member, number and state. Each has its requests and answers,
+// so that staff can explain to an institution what happened.
 import {
   deliveryOutcome,
   listMemberWebhooks,
@@ -154,7 +154,7 @@ function useColumns(): readonly TableColumn<MemberWebhook>[] {
         </>
       ),
     },
-    // The button that opens a card: it must not contain a link.
+    // The button that opens a card must not contain a link.
     {
       key: 'type',
       title: t('type'),

@@ -1,8 +1,8 @@
-// Signed totals of members' balances by day, held against the books.
+// Signed totals of members' balances by day, compared with the books.
 import { feature } from '../../../shared/feature.ts';
 import { type Routes } from '../../../shared/route.ts';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   'balance-proofs': {
     path: '/treasury/balance-proofs',

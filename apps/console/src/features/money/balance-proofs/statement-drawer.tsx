@@ -1,11 +1,11 @@
-// A statement's root, hash, key and time, to be compared with a copy elsewhere.
+// A statement's root, hash, key and time, to compare with a copy from elsewhere.
 import { Copyable, DetailLines, SideDrawer, TimeText, useDay } from '@causeway/ui';
 import type { Line } from './statement-lines.tsx';
 import { useTexts } from './texts.ts';
 
 interface StatementDrawerProps {
   readonly day: string;
-  /** The opened line; undefined while none is. */
+  /** The opened line; undefined while the drawer is closed. */
   readonly line: Line | undefined;
   readonly onClose: () => void;
 }

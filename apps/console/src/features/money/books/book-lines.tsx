@@ -1,4 +1,4 @@
-// The lines of a currency.
+// The lines of one currency.
 import type { BookLine, DayBooks } from '@causeway/contract';
 import { DataTable, type TableColumn } from '@causeway/ui';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
@@ -7,7 +7,7 @@ import { useTexts } from './texts.ts';
 
 export type Currency = DayBooks['currencies'][number]['currency'];
 
-/** A line and its currency: what its journals are asked by. */
+/** A line with its currency, by which its journals are requested. */
 export interface Line extends BookLine {
   readonly currency: Currency;
 }

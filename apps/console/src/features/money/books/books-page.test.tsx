@@ -1,4 +1,5 @@
-// The page of the books by day: a chosen day with its lines, the journals behind a line, the file, and its states.
+// The page of the books by day: a chosen day with its lines, the journals behind a line, the file, and the
+// page's states.
 import { exportDayBooks, getDayBooks, listLineJournals, type DayBooks } from '@causeway/contract';
 import { answer, asked, button, fail, field } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The trial balance of a chosen day, a table for each currency; a line opens the journals behind it.
+// The trial balance of a chosen day, with a table for each currency; a line opens its journals.
 import { exportDayBooks, getDayBooks, mayCall, type DayBooks } from '@causeway/contract';
 import { hongKongDay } from '@causeway/money';
 import { EmptyState, ErrorState, ListExport, LoadingState, PageHeader, serverNow } from '@causeway/ui';

@@ -10,7 +10,7 @@ import { useTexts } from './texts.ts';
 
 interface LineJournalsProps {
   readonly day: string;
-  /** The opened line; undefined while none is. */
+  /** The opened line; undefined while the drawer is closed. */
   readonly line: Line | undefined;
   readonly onClose: () => void;
 }

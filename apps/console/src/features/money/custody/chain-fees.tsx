@@ -30,7 +30,7 @@ export function ChainFees() {
   );
 }
 
-/** Where the price comes from by which fees are estimated, and of what time it is. */
+/** The source and time of the price by which fees are estimated. */
 function CoinPrices({ prices }: Pick<ChainFeesPage, 'prices'>) {
   const t = useTexts('custody.fees');
   const { language } = useLanguage();
@@ -47,7 +47,10 @@ function CoinPrices({ prices }: Pick<ChainFeesPage, 'prices'>) {
   ));
 }
 
-/** What the house's movements say that was bought and used of each coin: the account `coins` has only what it cost. */
+/**
+ * The amount of each coin that the house's movements record as bought and used: the account `coins` only has
+ * its cost.
+ */
 function CoinSums({ coins }: Pick<ChainFeesPage, 'coins'>) {
   const t = useTexts('custody.fees');
   return coins.map(({ coin, bought, used }) => (

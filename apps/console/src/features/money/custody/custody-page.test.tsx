@@ -1,4 +1,4 @@
-// The house's wallets as staff see them: only what was compared lately, and agrees, is good.
+// The house's wallets for staff: good only if a recent comparison agrees with the books.
 import {
   collectNow,
   listChainFees,

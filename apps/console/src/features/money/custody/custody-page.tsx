@@ -1,5 +1,5 @@
-// The house's wallets, network by network: what each holds by a final block, what the books say beside it, and what explains
-// a difference.
+// The house's wallets by network: what each holds in a final block, the balance in the books, and what
+// explains a difference.
 import { listWallets } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader } from '@causeway/ui';
 import { Button } from '@mantine/core';

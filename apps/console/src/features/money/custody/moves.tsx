@@ -1,4 +1,5 @@
-// The hot wallets between their limits, and moves between hot and cold: approved by two, and out of cold signed offline.
+// The hot wallets and their limits, and moves between hot and cold: approved by two people, and signed
+// offline when they leave the cold wallet.
 import {
   approveWalletMove,
   type HotLevel,

@@ -1,4 +1,5 @@
-// The steps of a move out of cold storage: the transaction as a file and QR code, the signed one back, and its differences.
+// The steps of a move out of cold storage: the transaction as a file and QR code, the signed transaction, and
+// its differences.
 import {
   listWalletMoves,
   prepareWalletMove,
@@ -67,7 +68,7 @@ function ToSign({ move, toSign: { document, fileName, expiresTime, nonce } }: To
 function Prepare({ move: { moveNo, version, toSign } }: SigningProps) {
   const t = useTexts('custody.moves');
   const write = useWrite(prepareWalletMove);
-  // Without a nonce, two of them could both be taken.
+  // Without a nonce, the network could accept two of them.
   if (toSign !== null && toSign.spentBy === null && toSign.nonce === null) return null;
   const prepare = async (): Promise<void> => {
     const { obstacle } = await write.mutateAsync({ moveNo, version });

@@ -1,4 +1,4 @@
-// Whether deposits are collected on a network, and the way to pause and resume that.
+// Whether deposits are collected on a network, and the buttons to pause and resume it.
 import { listSweepPlaces, mayCall, pauseSweeps, resumeSweeps, type ResponseOf } from '@causeway/contract';
 import { TimeText, toast } from '@causeway/ui';
 import { Button } from '@mantine/core';

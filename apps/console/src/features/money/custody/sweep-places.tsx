@@ -1,4 +1,4 @@
-// The largest amounts on deposit addresses, each to be collected now, and collecting paused by network.
+// The largest amounts on deposit addresses, each with a button to collect it, and the pause of each network.
 import {
   collectNow,
   isChainChannel,

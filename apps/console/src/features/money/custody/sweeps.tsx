@@ -1,4 +1,4 @@
-// Deposits on their way into the hot wallet: each sweep with its state and what holds it up.
+// Deposits on their way into the hot wallet: each sweep with its state and its obstacle.
 import { listSweeps, type Sweep, type SweepStatus } from '@causeway/contract';
 import { Copyable, DataTable, EmptyState, StatusTag, TimeText, type TableColumn } from '@causeway/ui';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
@@ -65,7 +65,7 @@ function useSweepColumns(): readonly TableColumn<Sweep>[] {
     },
     {
       ...{ key: 'reason', title: t('reason') },
-      // The provider's own words.
+      // Shows the provider's own words.
       render: ({ reason }) => reason !== null && <span lang="en">{reason}</span>,
     },
     { key: 'by', title: t('by'), render: ({ beganBy }) => beganBy ?? t('rule') },

@@ -77,7 +77,7 @@ interface InBooksProps {
   readonly books: NonNullable<WalletBalance['books']>;
 }
 
-/** As the books were when the chain was read, and as they are, where they have moved since. */
+/** The books' balance when the chain was read, and the current one if it has changed since. */
 function InBooks({ asset, books: { inBooks, inBooksNow } }: InBooksProps) {
   const t = useTexts('custody');
   return (
@@ -99,7 +99,7 @@ interface StateProps {
   readonly isOutdated: boolean;
 }
 
-/** Nothing is green that was not compared lately. */
+/** Green requires a recent comparison. */
 function State({ books: { inBooks, inBooksNow, difference, unexplained }, isOutdated }: StateProps) {
   const t = useTexts('custody');
   if (!isZero(unexplained)) return <StatusTag tone="bad">{t('differs')}</StatusTag>;

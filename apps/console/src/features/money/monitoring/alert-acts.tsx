@@ -1,4 +1,5 @@
-// What staff do with an alert: take it, find nothing wrong, agree with a colleague, escalate it, or refuse its payment.
+// Staff's actions on an alert: claim it, find nothing wrong, confirm a colleague's proposal, escalate it, or
+// refuse its payment.
 import {
   type MonitoringAlertDetail,
   assignMonitoringAlert,

@@ -1,4 +1,4 @@
-// One alert beside the queue: what it fired for, what staff did, and what can be decided.
+// One alert beside the queue: its cause, staff's actions, and the available decisions.
 import { type MonitoringAlertDetail, countryName, getMonitoringAlert } from '@causeway/contract';
 import {
   Copyable,
@@ -24,7 +24,7 @@ import { useTexts } from './texts.ts';
 const SHOWN_MAX = 50;
 
 interface AlertDrawerProps {
-  /** Undefined while none is open. */
+  /** The alert to show; undefined while the drawer is closed. */
   readonly alertId: string | undefined;
   readonly onClose: () => void;
 }

@@ -1,4 +1,5 @@
-// The queue of monitoring alerts: filters by the address, one beside it, and decisions with their reasons.
+// The queue of monitoring alerts: filters from the address, an alert beside the list, and decisions with
+// their reasons.
 import {
   type MonitoringAlert,
   type MonitoringAlertDetail,

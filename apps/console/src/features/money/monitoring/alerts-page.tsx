@@ -1,4 +1,4 @@
-// The queue of monitoring alerts: open ones first, with filters, and one beside it.
+// The queue of monitoring alerts: open ones first, with filters, and one alert beside the list.
 import { type MonitoringAlert, listMonitoringAlerts, listMonitoringRules } from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
 import type { Search } from '@causeway/web/addresses';

@@ -1,4 +1,4 @@
-// The form of a draft: the kind says which numbers it asks for.
+// The form of a draft: its numbers depend on the kind of rule.
 import {
   type MonitoringRule,
   type RuleNumber,
@@ -22,7 +22,7 @@ import { type Draft, asksOf, draftOf, emptyDraft, issuesOf, requestOf } from './
 import { useTexts } from './texts.ts';
 
 interface DraftDialogProps {
-  /** The version before; undefined for a new rule. */
+  /** The previous version; undefined for a new rule. */
   readonly of: MonitoringRule | undefined;
   readonly onClose: () => void;
 }
@@ -67,9 +67,9 @@ const none: ReadonlyMap<string, string> = new Map();
 interface FieldsProps {
   readonly draft: Draft;
   readonly onChange: (change: Partial<Draft>) => void;
-  /** Issues by field, once somebody tried to save it. */
+  /** Issues by field, after somebody tried to save. */
   readonly issues: ReadonlyMap<string, string>;
-  /** What the server refused, until something is changed. */
+  /** The server's refusal, until something is changed. */
   readonly refusal: unknown;
 }
 

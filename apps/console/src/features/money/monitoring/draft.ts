@@ -1,4 +1,4 @@
-// A rule while it is typed: texts as they are entered, and the request that they make.
+// A rule while it is typed: the texts as entered, and the request made from them.
 import {
   type MonitoringRule,
   type RequestOf,
@@ -20,7 +20,7 @@ export const emptyDraft: Draft = {
   texts: { direction: 'out' },
 };
 
-/** The draft of a version's next one. */
+/** The draft of the next version of a rule. */
 export function draftOf({ name, kind, looksAt, does, numbers }: MonitoringRule): Draft {
   const texts = Object.entries(numbers).map(([number, value]) => [
     number,
@@ -31,7 +31,7 @@ export function draftOf({ name, kind, looksAt, does, numbers }: MonitoringRule):
 
 export const asksOf = (kind: RuleKind): readonly RuleNumber[] => kindsOfRules[kind].asks;
 
-/** Without the commas that group its digits. */
+/** The number without the commas that group its digits. */
 const bare = (typed: string): string => typed.replaceAll(',', '').trim();
 
 const codesIn = (text: string): string[] =>
@@ -57,7 +57,7 @@ export function requestOf({ texts, name, ...draft }: Draft, ruleId: string | und
   };
 }
 
-/** What is wrong, by field; empty when it can be sent. */
+/** The issues by field; empty if the draft can be sent. */
 export function issuesOf(draft: Draft): ReadonlyMap<string, string> {
   const issues = draftMonitoringRule.request.safeParse(requestOf(draft, undefined)).error?.issues ?? [];
   return new Map(issues.toReversed().map(({ path, message }) => [path.slice(0, 2).join('.'), message]));

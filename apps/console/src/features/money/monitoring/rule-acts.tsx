@@ -1,4 +1,5 @@
-// What staff do with a version of a rule: try it, switch it on or off by two, withdraw it, or draft the next.
+// Staff's actions on a version of a rule: try it, switch it on or off with a colleague, withdraw it, or draft
+// the next version.
 import {
   type MonitoringRule,
   getMonitoringTrial,
@@ -80,7 +81,7 @@ function TryOut({ rule: { versionId, version } }: RuleProps) {
       await write.mutateAsync({ versionId, version, days: Number(days) });
       toast(t('tryDone'), 'good');
     } catch {
-      // The error stands below the field.
+      // The form shows the error below the field.
     } finally {
       await invalidate(...shown);
     }

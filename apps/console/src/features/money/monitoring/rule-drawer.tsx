@@ -1,4 +1,5 @@
-// One version of a rule beside the list: who drafted and switched it, what it would have fired for, and what can be done.
+// One version of a rule beside the list: its author, who switched it, the result of its trial, and the
+// available actions.
 import { type MonitoringRule, getMonitoringTrial } from '@causeway/contract';
 import { DetailLines, ErrorState, LoadingState, SideDrawer, TimeText } from '@causeway/ui';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
@@ -13,7 +14,7 @@ import { RuleStateTag } from './tags.tsx';
 import { useTexts } from './texts.ts';
 
 interface RuleDrawerProps {
-  /** Undefined while none is open. */
+  /** The rule to show; undefined while the drawer is closed. */
   readonly rule: MonitoringRule | undefined;
   readonly onClose: () => void;
   readonly onChange: (rule: MonitoringRule) => void;
@@ -57,7 +58,7 @@ function Facts({ rule }: { readonly rule: MonitoringRule }) {
   );
 }
 
-/** Who drafted it, switched it on, proposed to switch it off and did. */
+/** Who drafted the rule, switched it on, and proposed and confirmed switching it off. */
 function usePeople(rule: MonitoringRule) {
   const t = useTexts('monitoring.rule');
   const named = (key: 'draftedBy' | 'switchedOnBy' | 'switchedOffBy', time: string | null) => {

@@ -1,4 +1,4 @@
-// A rule in words: what it fires for, with its numbers.
+// A rule in words: its condition with its numbers.
 import { type MonitoringRule, countryName, listed } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
 import { useLanguage } from '@causeway/ui';

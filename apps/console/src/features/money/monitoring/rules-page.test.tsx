@@ -1,4 +1,5 @@
-// Monitoring rules: a draft asks what its kind asks for, is tried on past transactions, and is switched by two.
+// Monitoring rules: a draft has the fields of its kind, is tried on past transactions, and needs two people
+// to switch it on.
 import {
   type MonitoringRule,
   draftMonitoringRule,

@@ -1,4 +1,4 @@
-// Monitoring rules: drafts and rules in force first, one beside the list, and the form of a draft.
+// Monitoring rules: drafts and active rules first, one beside the list, and the form of a draft.
 import {
   type MonitoringRule,
   draftMonitoringRule,

@@ -1,4 +1,5 @@
-// Which coin a movement bought or used and how much of it, and the system's own movement of the same day's fees beside it.
+// The coin and amount that a movement bought or used, with the system's own movement of the same day's fees
+// beside it.
 import { coinNames, type HouseMovement, listHouseMovements, movementKinds } from '@causeway/contract';
 import { Alert, Select, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -46,7 +47,7 @@ export function CoinFields({ draft, onChange, issueOf }: CoinFieldsProps) {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const SHOWN_MAX = 20;
 
-/** Warns of network fees entered by hand: the system makes a movement of each day's, and both would count. */
+/** Warns of network fees entered by hand: the system makes a movement for each day, and both would count. */
 export function SystemFeesOfDay({ kind, valueDate }: Pick<Draft, 'kind' | 'valueDate'>) {
   const isAsked = kind === 'gas-used' && DAY.test(valueDate);
   const { data } = useQuery({
@@ -63,7 +64,7 @@ export function SystemFeesOfDay({ kind, valueDate }: Pick<Draft, 'kind' | 'value
 const isOfSystem = ({ origin, status }: HouseMovement): boolean =>
   origin === 'house' && (status === 'ENTERED' || status === 'BOOKED');
 
-/** The system's movements of the day; without one, what it will still prepare. */
+/** The system's movements of the day; if there is none yet, what the system will prepare. */
 export function SystemFees({ movements }: { readonly movements: readonly HouseMovement[] }) {
   const t = useTexts('movements.systemFees');
   if (movements.length === 0) return <Text size="sm">{t('none')}</Text>;

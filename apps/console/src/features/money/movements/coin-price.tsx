@@ -1,4 +1,5 @@
-// Warns of a coin that is bought or used at a price far from the current one: a digit too many stays in the books.
+// Warns of a coin bought or used at a price far from the current one, because a digit too many would stay in
+// the books.
 import { listChainFees } from '@causeway/contract';
 import { formatExactRate, rate } from '@causeway/money';
 import { useLanguage } from '@causeway/ui';
@@ -8,7 +9,7 @@ import { queryOf } from '../../../shared/queries.ts';
 import { type PaidForCoin, isFar, paidPerCoin } from './coin-worth.ts';
 import { useTexts } from './texts.ts';
 
-/** Nothing until all fields are filled, and while the current price is unknown. */
+/** Shows nothing until all fields are filled, or while the current price is unknown. */
 export function CoinPriceWarning(movement: PaidForCoin) {
   const t = useTexts('movements.coinPrice');
   const { language } = useLanguage();

@@ -1,4 +1,5 @@
-// The price of one coin comes out of a movement's two amounts, and a price far from the current one is noticed.
+// The price of one coin follows from a movement's two amounts, and a price far from the current one is
+// detected.
 import { rate } from '@causeway/money';
 import { expect, test } from 'vitest';
 import { isFar, paidPerCoin } from './coin-worth.ts';

@@ -1,9 +1,9 @@
-// What a movement pays for one coin, and how far it is from the current price.
+// The price that a movement pays for one coin, and its distance from the current price.
 import { type CoinName, coinDecimals, coinUnitsOf } from '@causeway/contract';
 import { type CurrencyCode, type Rate, RATE_SCALE, decimalsOf, parseAmount } from '@causeway/money';
 import { bare } from './draft.ts';
 
-/** A price that differs by more than this share of the current one is warned of. */
+/** The form warns if a price differs from the current one by more than this share. */
 const FAR_PERCENT = 10n;
 
 export interface PaidForCoin {
@@ -13,7 +13,10 @@ export interface PaidForCoin {
   readonly amount: string;
 }
 
-/** US dollars for one coin, rounded down; undefined while a field is not filled, in another currency, and for less than 10^-10. */
+/**
+ * US dollars for one coin, rounded down; undefined while a field is empty, for another currency, and below
+ * 10^-10.
+ */
 export function paidPerCoin({ coin, coinAmount, currency, amount }: PaidForCoin): Rate | undefined {
   if (coin === '' || currency !== 'USD') return undefined;
   const [units, paid] = [coinUnitsOf(coin, bare(coinAmount)), parseAmount(bare(amount), currency)];

@@ -32,7 +32,7 @@ export function MovementAmount({ amount, counterAmount }: Pick<HouseMovement, 'a
   );
 }
 
-/** `Causeway Global Account → Causeway Local Account`, or the counterparty of a hedge. */
+/** A text such as `Causeway Global Account → Causeway Local Account`, or the counterparty of a hedge. */
 export function MovementPlace({
   place,
   otherPlace,

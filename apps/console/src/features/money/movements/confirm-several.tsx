@@ -1,4 +1,5 @@
-// Several movements of the shown page are selected and confirmed at once; each that was refused is named with its reason.
+// Several movements of the page are selected and confirmed at once; each refused one is listed with its
+// reason.
 import {
   confirmHouseMovements,
   getDayBooks,
@@ -21,7 +22,7 @@ const shown = [listHouseMovements, listSuspenseBookings, getTrialBalance, getDay
 const SELECT_KEY = 's';
 const CONFIRM_KEY = 'c';
 
-/** A colleague's or the system's movement that waits. */
+/** True for a waiting movement of a colleague or the system. */
 const isConfirmable = ({ status, isOwn }: HouseMovement): boolean => status === 'ENTERED' && !isOwn;
 
 interface Selection {
@@ -30,7 +31,10 @@ interface Selection {
   readonly select: (movements: readonly HouseMovement[]) => void;
 }
 
-/** Only what is shown and can be confirmed is selected: a page that was left, or a movement that was decided, is not. */
+/**
+ * Selects only movements that are shown and can be confirmed: leaving the page or deciding a movement drops
+ * it.
+ */
 export function useSelection(rows: readonly HouseMovement[]): Selection {
   const [numbers, setNumbers] = useState<ReadonlySet<string>>(new Set());
   const confirmable = rows.filter(isConfirmable);
@@ -41,7 +45,7 @@ export function useSelection(rows: readonly HouseMovement[]): Selection {
   };
 }
 
-/** The column of boxes, last, because the first one opens a movement. */
+/** The column of checkboxes, placed last because the first column opens a movement. */
 export function useSelectColumn({ confirmable, selected, select }: Selection): TableColumn<HouseMovement> {
   const t = useTexts('movements');
   return {
@@ -77,7 +81,7 @@ function SelectAll({ confirmable, selected, select }: Selection) {
   );
 }
 
-/** Above the list while something on it can be confirmed. */
+/** The bar above the list, shown while something on the list can be confirmed. */
 export function SelectedBar({ selection }: { readonly selection: Selection }) {
   const t = useTexts('movements.several');
   const { confirmable, selected, select } = selection;
@@ -168,7 +172,7 @@ function ConfirmSeveral({ movements, onDecided, onClose }: ConfirmSeveralProps) 
   );
 }
 
-/** Each with its amount, as the list had it when it was selected. */
+/** The selected movements with their amounts at the time of selection. */
 function MovementLines({ movements }: Pick<ConfirmSeveralProps, 'movements'>) {
   const t = useTexts('movements');
   return (

@@ -1,4 +1,4 @@
-// A movement as it is entered: texts of a form, and the request that they make.
+// A movement as it is entered: the texts of the form, and the request made from them.
 import {
   type CoinName,
   type HouseAccountName,
@@ -32,11 +32,11 @@ export interface Draft {
   readonly belongsTo: string;
   readonly reason: string;
   readonly file: File | undefined;
-  /** How often it was sent while something was missing: then fields say what. */
+  /** The number of attempts to send an incomplete form: from the first on, fields show their issues. */
   readonly tries: number;
 }
 
-/** Today in Hong Kong is the usual value date. */
+/** The default value date is today in Hong Kong. */
 export function emptyDraft(today: string, booking?: SuspenseBooking): Draft {
   const [kind = 'bank-charge'] = booking ? kindsFromSuspense(booking.side) : [];
   return {
@@ -51,10 +51,13 @@ export function emptyDraft(today: string, booking?: SuspenseBooking): Draft {
 const nameOf = (name: string): HouseAccountName | undefined =>
   houseAccountNames.find((each) => each === name);
 const given = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim());
-/** Without the commas and blanks that group digits. */
+/** The number without the commas and spaces that group its digits. */
 export const bare = (text: string): string => text.replaceAll(/[,\s]/g, '');
 
-/** What only some kinds ask for; everything else is left out, whatever was typed before the kind was changed. */
+/**
+ * The fields that only some kinds have; all others are left out, whatever was typed before the kind was
+ * changed.
+ */
 function askedOf(draft: Draft) {
   const rule = movementKinds[draft.kind];
   const [place, otherPlace] = [nameOf(draft.place), nameOf(draft.otherPlace)];
@@ -90,10 +93,10 @@ export function requestOf(draft: Draft, bookingKey?: string, documentId?: string
   } satisfies Request;
 }
 
-/** A document that is still to be sent. */
+/** Stands for a document that is not uploaded yet. */
 const UNSENT = '00000000-0000-4000-8000-000000000000';
 
-/** What is wrong, by field; empty when it can be sent. */
+/** The issues by field; empty if the movement can be sent. */
 export function issuesOf(draft: Draft, bookingKey?: string): ReadonlyMap<string, string> {
   const read = movementInput.safeParse(requestOf(draft, bookingKey, draft.file && UNSENT));
   const issues = read.error?.issues ?? [];

@@ -1,4 +1,4 @@
-// Enters a movement, or explains what a bank booked: the fields of its kind, the reason, and its document.
+// Enters a movement, or explains a bank's booking: the fields of its kind, the reason, and its document.
 import {
   enterHouseMovement,
   isAcceptedName,
@@ -19,12 +19,12 @@ import { EnterFields } from './enter-fields.tsx';
 import { useTexts } from './texts.ts';
 
 interface EnterDialogProps {
-  /** The bank's entry that it explains. */
+  /** The bank booking that the movement explains. */
   readonly booking?: SuspenseBooking | undefined;
   readonly onClose: () => void;
 }
 
-/** A file is sent once, however often the movement is refused afterwards. */
+/** A file is uploaded once, however often the movement is refused afterwards. */
 function useDocument() {
   const [sent, setSent] = useState<{ readonly file: File; readonly documentId: string }>();
   return async (file: File | undefined): Promise<string | undefined> => {

@@ -1,4 +1,4 @@
-// The fields of a movement, as the table of kinds asks for them.
+// The fields of a movement, from the table of kinds.
 import { refusedAt } from '@causeway/web/refusals';
 import {
   type MovementKind,
@@ -26,10 +26,10 @@ import { useTexts } from './texts.ts';
 export interface EnterFieldsProps {
   readonly draft: Draft;
   readonly onChange: (change: Partial<Draft>) => void;
-  /** Issues by field, shown once somebody tried to send it. */
+  /** Issues by field, shown after somebody tried to send it. */
   readonly issues: ReadonlyMap<string, string>;
   readonly booking: SuspenseBooking | undefined;
-  /** What the server refused, until something is changed. */
+  /** The server's refusal, until something is changed. */
   readonly refusal: Error | null;
 }
 
@@ -73,7 +73,7 @@ export function EnterFields(props: EnterFieldsProps) {
 
 const currencyIn = (text: string | null): Currency | undefined => currencyCodes.find((each) => each === text);
 
-/** What a booking says is not entered again. */
+/** The booking's own figures are not entered again. */
 function Amounts(props: EnterFieldsProps) {
   const { draft, onChange, booking } = props;
   const t = useTexts('movements.fields');
@@ -166,7 +166,7 @@ function Places(props: EnterFieldsProps) {
 
 const OFFERED_MAX = 100;
 
-/** The move or hedge that it belongs to: the newest that are booked. */
+/** The move or hedge that the movement belongs to, chosen from the newest booked ones. */
 function PartField(props: EnterFieldsProps) {
   const { draft, onChange } = props;
   const t = useTexts('movements.fields');

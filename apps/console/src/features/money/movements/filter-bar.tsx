@@ -1,4 +1,5 @@
-// The filters of movements. A text holds once it is applied, what is chosen holds at once; `/` leads to the first.
+// The filters of movements. A typed filter takes effect when it is applied, a choice at once; `/` focuses the
+// first.
 import { movementKindNames, movementStatuses, placeNames } from '@causeway/contract';
 import type { Search } from '@causeway/web/addresses';
 import { Button, Group, Select, TextInput } from '@mantine/core';

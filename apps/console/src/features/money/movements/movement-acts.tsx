@@ -1,4 +1,4 @@
-// What staff do with a movement that waits: a colleague confirms or rejects it, who entered it withdraws it.
+// Staff's actions on a waiting movement: a colleague confirms or rejects it, its author withdraws it.
 import {
   confirmHouseMovement,
   getDayBooks,
@@ -68,7 +68,7 @@ interface ActProps extends ActsProps {
   readonly onClose: () => void;
 }
 
-/** What all three say once they are done, or when a colleague was faster. */
+/** What all three actions do when they succeed, or when a colleague was faster. */
 function useOutcome(done: 'confirmed' | 'rejected' | 'withdrawn') {
   const t = useTexts('movements.acts');
   return {

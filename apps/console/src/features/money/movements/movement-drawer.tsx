@@ -1,4 +1,5 @@
-// One movement beside the list: what it is, what it posts, who entered and decided it, and what can be done.
+// One movement beside the list: its fields, its postings, who entered and decided it, and the available
+// actions.
 import {
   downloadHouseDocument,
   getHouseMovement,
@@ -27,7 +28,7 @@ import classes from './movements.module.css';
 import { useTexts } from './texts.ts';
 
 interface MovementDrawerProps {
-  /** Undefined while none is open. */
+  /** The movement to show; undefined while the drawer is closed. */
   readonly movementNo: string | undefined;
   readonly onClose: () => void;
 }
@@ -105,7 +106,7 @@ function Facts({ movement }: { readonly movement: HouseMovement }) {
   return <DetailLines items={[...known.filter((item) => item !== false), ...usePeople(movement)]} />;
 }
 
-/** Who entered and decided it, and when. */
+/** Who entered the movement and decided on it, and when. */
 function usePeople(movement: HouseMovement) {
   const t = useTexts('movements');
   const { enteredBy, enteredTime, decidedBy, decidedTime, decisionReason, origin, status } = movement;

@@ -1,5 +1,5 @@
-// The house's own movements as staff see them: the address filters, the form asks what the kind asks, one enters and another
-// confirms, and what waits on suspense is explained.
+// The house's own movements for staff: filters from the address, fields by kind, one person enters and
+// another confirms, and suspense bookings are explained.
 import {
   channelNames,
   channels,
@@ -50,7 +50,7 @@ const booking: SuspenseBooking = {
   movementNo: null,
 };
 const dialog = page.getByRole('dialog');
-/** Also a choice, a day or a file, which are no text boxes. */
+/** Finds choices, days and files too, which are not text boxes. */
 const labelled = (name: string) => dialog.getByLabelText(name, { exact: false }).first();
 
 interface Opened {
@@ -95,7 +95,7 @@ test('the address sets the filter, without its mistyped parts', async () => {
   });
 });
 
-test('a charge sends the fields of its kind once none is missing', async () => {
+test('a charge is sent with the fields of its kind, once none is missing', async () => {
   const { say } = await open();
   await button(new RegExp(`^${say('movements.enter')}`)).click();
   await field(say('decision.reason'), dialog).fill('Account fee of March');
@@ -116,7 +116,7 @@ test('a charge sends the fields of its kind once none is missing', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('a hedge asks for both amounts, the counterparty and a document', async () => {
+test('a hedge needs both amounts, the counterparty and a document', async () => {
   const { say } = await open();
   await button(new RegExp(`^${say('movements.enter')}`)).click();
   await choose(say('movements.fields.kind'), say('movements.kinds.hedge'));
@@ -125,7 +125,7 @@ test('a hedge asks for both amounts, the counterparty and a document', async () 
   await expect.element(labelled(say('movements.fields.place'))).not.toBeInTheDocument();
 });
 
-test('a coin purchase asks for the coin and its amount, and warns of a price far from the current one', async () => {
+test('a coin purchase needs the coin and its amount, and warns of a price far from the current one', async () => {
   const { say } = await open();
   await button(new RegExp(`^${say('movements.enter')}`)).click();
   await choose(say('movements.fields.kind'), say('movements.kinds.coins-bought'));

@@ -1,4 +1,5 @@
-// The house's own movements, newest first: the balance on suspense, the filters, the list, and the open movement next to it.
+// The house's own movements, newest first: the suspense balance, the filters, the list, and the open movement
+// beside it.
 import {
   confirmHouseMovements,
   enterHouseMovement,
@@ -33,7 +34,7 @@ const FILTERS = ['text', 'kind', 'status', 'place', 'from', 'to'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const KEY = 'n';
 
-/** The filter that an address names; what is mistyped does not count. */
+/** The filter in the address; mistyped values are ignored. */
 function filterOf(search: Search) {
   const kind = movementKindNames.find((each) => each === search['kind']);
   const status = movementStatuses.find((each) => each === search['status']);

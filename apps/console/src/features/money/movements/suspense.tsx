@@ -1,4 +1,4 @@
-// What banks booked without a payment of ours, each to be explained by a movement.
+// Bank bookings without a payment of ours, each to be explained by a movement.
 import { listSuspenseBookings, type SuspenseBooking } from '@causeway/contract';
 import { ErrorState } from '@causeway/ui';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
@@ -11,7 +11,7 @@ import { useTexts } from './texts.ts';
 const SHOWN_MAX = 20;
 
 interface SuspenseProps {
-  /** Undefined for staff who only read. */
+  /** Undefined for read-only staff. */
   readonly onExplain: ((booking: SuspenseBooking) => void) | undefined;
 }
 

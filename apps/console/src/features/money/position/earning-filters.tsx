@@ -1,4 +1,5 @@
-// The filters of what the house earned. A member holds once it is applied, all others at once; `/` leads to the first.
+// The filters of the house's earnings. A member takes effect when it is applied, all others at once; `/`
+// focuses the first.
 import { currencyCodes, earningKinds, type EarningsBy } from '@causeway/contract';
 import type { Search } from '@causeway/web/addresses';
 import { Button, Group, Select, TextInput } from '@mantine/core';

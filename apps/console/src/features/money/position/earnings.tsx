@@ -1,4 +1,4 @@
-// What the house earned: sums by kind, day or member, with filters and a file.
+// The house's earnings: sums by kind, day or member, with filters and a file.
 import {
   currencyCodes,
   earningKinds,
@@ -26,7 +26,7 @@ import { useTexts } from './texts.ts';
 const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** The filter that an address names: this month by kind, unless it says otherwise. */
+/** The filter in the address: by default this month, by kind. */
 function filterOf(search: Search) {
   const today = hongKongDay(new Date());
   const kind = earningKinds.find((each) => each === search['kind']);
@@ -92,7 +92,7 @@ export function Earnings() {
   );
 }
 
-/** The kind, the day or the member. */
+/** The cell that names the kind, the day or the member. */
 function What({ line: { kind, day, member } }: { readonly line: EarningLine }) {
   const t = useTexts('position.earned');
   if (day !== null) return <>{day}</>;

@@ -1,4 +1,4 @@
-// A sentence above the figures that says what is wrong with them, or with the position.
+// A sentence above the figures about a problem with them or with the position.
 import { ToneIcon } from '@causeway/ui';
 import { Alert } from '@mantine/core';
 

@@ -11,7 +11,7 @@ function RateText({ value }: { readonly value: string | null }) {
   return <>{value === null ? '–' : formatRate(rate(value), language)}</>;
 }
 
-/** What was realized and what was not, below their sum. */
+/** The realized and the unrealized part, below their sum. */
 function ProfitOf({ profit }: { readonly profit: PositionLine['day'] }) {
   const t = useTexts('position');
   const details = `${t('realized')} ${profit.realized}, ${t('unrealized')} ${profit.unrealized ?? t('unknown')}`;

@@ -1,4 +1,5 @@
-// The page of the exchange position: figures, limits and hedges, and what the house earned with its filters and states.
+// The page of the exchange position: figures, limits and hedges; and the house's earnings with their filters
+// and states.
 import { type ExchangePosition, exportEarnings, getExchangePosition, listEarnings } from '@causeway/contract';
 import { answer, asked, button, fail, field } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
@@ -49,7 +50,7 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
-test('a passed limit shows an alert with the currency and a tag on its line', async () => {
+test('an exceeded limit shows an alert with the currency and a tag on its line', async () => {
   const passed = { ...euro, limit: { ...euro.limit, passed: 'long' as const } };
   answer(getExchangePosition, { ...now, lines: [passed, nothing] });
   const { say } = await open();

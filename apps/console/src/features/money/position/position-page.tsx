@@ -1,4 +1,4 @@
-// The exchange position of the house, or what it earned: one view at a time, chosen in the address.
+// The house's exchange position, or its earnings: one view at a time, named by the address.
 import { LinkTabs, PageHeader } from '@causeway/ui';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { link } from '../../../shared/routes.ts';

@@ -86,7 +86,7 @@ function Totals({ totals }: Pick<ExchangePosition, 'totals'>) {
   );
 }
 
-/** Currencies in which nothing ever moved, and that have no limit, are left out. */
+/** Leaves out currencies without any movement or limit. */
 const isOfInterest = ({ position, unsettled, month, limit }: ExchangePosition['lines'][number]): boolean =>
   [position, unsettled, month.realized].some((value) => Number(value) !== 0) ||
   limit.long !== null ||

@@ -1,4 +1,4 @@
-// Each day of each account at a bank: ours, theirs, the difference, what explains it, and what nothing does.
+// Each day of each bank account: our balance, the bank's, the difference, the explained part and the rest.
 import { listAccountDays, type AccountDay } from '@causeway/contract';
 import { DataTable, EmptyState, StatusTag, type TableColumn } from '@causeway/ui';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';

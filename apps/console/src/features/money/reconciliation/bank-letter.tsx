@@ -1,4 +1,5 @@
-// A text for the bank about a difference, to copy: in English, with account, day, amount and reference. Nothing is sent.
+// A text for the bank about a difference, to copy: in English, with account, day, amount and reference. It is
+// not sent automatically.
 import type { BankBreak } from '@causeway/contract';
 import { CopyButton } from '@causeway/ui';
 import { Button } from '@mantine/core';
@@ -16,7 +17,7 @@ interface BankLetterProps {
   readonly each: BankBreak;
 }
 
-/** Shown at once where the bank is the one to ask, else by a button. */
+/** Shown at once if the bank has to be asked, otherwise by a button. */
 export function BankLetter({ each }: BankLetterProps) {
   const t = useTexts('reconciliation.break.letter');
   const [isAsked, setAsked] = useState(each.action === 'write-to-bank');

@@ -1,4 +1,5 @@
-// One line for each bank: what was compared with what, and up to which day. Green only where a statement was held against the books.
+// One line for each bank: which statement was compared, and up to which day. Green only if a statement was
+// compared with the books.
 import type { getReconciliationState, ResponseOf } from '@causeway/contract';
 import { ToneIcon } from '@causeway/ui';
 import classes from './reconciliation.module.css';

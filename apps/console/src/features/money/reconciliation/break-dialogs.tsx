@@ -1,4 +1,5 @@
-// The dialogs of a difference: taking it on, proposing what becomes of it with a note, and confirming what a colleague proposed.
+// The dialogs of a difference: claiming it, proposing its outcome with a note, and confirming a colleague's
+// proposal.
 import {
   assignBankBreak,
   confirmBreakExplanation,
@@ -40,14 +41,17 @@ const deciding = {
 export type ProposeStep = keyof typeof proposing;
 export type DecideStep = keyof typeof deciding;
 
-/** An explained notice that the bank never booked ends its deposit; no other explanation does anything. */
+/**
+ * Explaining a notice that the bank never booked ends its deposit; other explanations only close the
+ * difference.
+ */
 function followsOf(step: ProposeStep | DecideStep, { cause }: BankBreak) {
   if (cause !== 'notified-not-booked') return step;
   if (step === 'explain') return 'never-booked';
   return step === 'confirm-explain' ? 'confirm-never-booked' : step;
 }
 
-/** What a decision says when it is through, and when a colleague was faster. */
+/** The result of a decision: done, or a colleague was faster. */
 export function useOutcome(step: ProposeStep | DecideStep | 'match') {
   const t = useTexts('reconciliation.break');
   return {
@@ -115,7 +119,7 @@ export function BreakSubject({ each: { amount, channelName, day, cause } }: Brea
   );
 }
 
-/** The proposer's note, and the other side of a match. */
+/** The proposer's note, and the counterpart of a match. */
 export function ProposalText({ note, counterpart }: NonNullable<BankBreak['proposal']>) {
   const t = useTexts('reconciliation.break');
   return (
@@ -130,7 +134,7 @@ export function ProposalText({ note, counterpart }: NonNullable<BankBreak['propo
   );
 }
 
-/** What a proposer is shown of the proposal that theirs takes the place of, by name. */
+/** The colleague's proposal that a new proposal replaces, shown to the proposer. */
 export function ReplacedProposal({ each: { proposal } }: BreakProps) {
   const t = useTexts('reconciliation.break');
   if (proposal === null) return null;
@@ -143,7 +147,7 @@ export function ReplacedProposal({ each: { proposal } }: BreakProps) {
   );
 }
 
-/** Tells the server which colleague's proposal the dialog has shown. */
+/** Names the colleague's proposal that the dialog has shown, for the server. */
 export const replacesOf = ({ proposal }: BankBreak): { readonly replaces?: string } =>
   proposal === null || proposal.isOwn ? {} : { replaces: proposal.time };
 

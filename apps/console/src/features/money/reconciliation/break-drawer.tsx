@@ -1,4 +1,4 @@
-// One difference with a bank: what is known, what probably happened, what to do, and what staff decide.
+// One difference with a bank: the facts, the probable cause, the next step, and staff's decisions.
 import { explainBankBreak, mayCall, type BankBreak } from '@causeway/contract';
 import { DetailLines, SideDrawer, StatusTag, TimeText } from '@causeway/ui';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
@@ -21,7 +21,7 @@ import classes from './reconciliation.module.css';
 import { useTexts } from './texts.ts';
 
 interface BreakDrawerProps {
-  /** Undefined while none is open. */
+  /** The difference to show; undefined while the drawer is closed. */
   readonly each: BankBreak | undefined;
   readonly others: readonly BankBreak[];
   readonly onClose: () => void;
@@ -93,7 +93,7 @@ function Detail({ each, others }: { readonly each: BankBreak; readonly others: r
 
 type Step = ProposeStep | DecideStep | 'match';
 
-/** What can be decided now, the most likely first. */
+/** The decisions that are possible now, the most likely first. */
 const stepsOf = ({ proposal, canBeRecorded, canBeMatched, isOwn }: BankBreak): readonly Step[] => [
   ...(proposal && !proposal.isOwn ? [confirmStepOf(proposal.proposes)] : []),
   ...(canBeRecorded && proposal?.proposes !== 'record' ? (['record'] as const) : []),

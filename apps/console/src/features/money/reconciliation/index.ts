@@ -1,8 +1,8 @@
-// The house's accounts at banks held against what the banks say.
+// The house's bank accounts compared with the banks' statements.
 import { feature } from '../../../shared/feature.ts';
 import { type Routes } from '../../../shared/route.ts';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   reconciliation: {
     path: '/treasury/reconciliation',

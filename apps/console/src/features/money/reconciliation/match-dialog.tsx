@@ -1,4 +1,4 @@
-// Proposes to match an entry of the bank with a movement of the books: of the same amount, on the other side.
+// Proposes to match a bank entry with a movement of the books that has the same amount on the other side.
 import { listBankBreaks, matchBankBreaks, saysEnough, type BankBreak } from '@causeway/contract';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,9 @@ interface MatchDialogProps {
 
 const OTHERS_MAX = 100;
 
-/** As the other side has it: theirs is more by what ours is less. */
+/**
+ * True if the two have opposite signs: an amount that we have too little of, the other side has too much of.
+ */
 function isOpposite(one: BankBreak, other: BankBreak): boolean {
   const unsigned = (value: string) => value.replace(/^-/, '');
   return (

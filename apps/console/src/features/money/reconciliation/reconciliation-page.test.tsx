@@ -1,4 +1,5 @@
-// How the books agree with the banks, as staff see it: green only after a statement, each difference with its cause and its steps.
+// The agreement of the books with the banks, for staff: green only after a statement; each difference has its
+// cause and its steps.
 import {
   confirmBreakExplanation,
   explainBankBreak,
@@ -16,7 +17,7 @@ import { reviewer, show } from '../../../shared/testing.tsx';
 import { reconciliation } from './index.ts';
 import { ReconciliationPage } from './reconciliation-page.tsx';
 
-/** Who answers for the books. */
+/** A member of staff who is responsible for the books. */
 const treasurer = { ...reviewer, role: 'treasury' as const };
 const usd = (value: string) => ({ currency: 'USD' as const, value });
 const forged: BankBreak = {

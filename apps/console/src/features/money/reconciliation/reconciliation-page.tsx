@@ -1,5 +1,5 @@
-// The house's accounts at banks: how far each is held against its bank, the differences that wait for people, each day of each
-// account, and the statements that came.
+// The house's bank accounts: the last day compared with each bank, the differences that wait for people, each
+// day of each account, and the received statements.
 import { getReconciliationState } from '@causeway/contract';
 import { ErrorState, LinkTabs, LoadingState, PageHeader } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';

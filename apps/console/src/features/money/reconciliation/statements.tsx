@@ -1,4 +1,4 @@
-// The statements that banks gave us, as they were read.
+// The statements that banks sent, as they were read.
 import { listBankStatements, type ReceivedStatement } from '@causeway/contract';
 import { DataTable, EmptyState, StatusTag, TimeText, type TableColumn } from '@causeway/ui';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';

@@ -1,4 +1,4 @@
-// One currency: the totals with what they mean, what is owed and for what, and each account that holds money.
+// One currency: the totals with their meaning, the amounts owed and why, and each account that holds money.
 import type { SafeguardingLine, SafeguardingStateName } from '@causeway/contract';
 import { DataTable, StatusTag, type TableColumn, type Tone } from '@causeway/ui';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
@@ -70,7 +70,7 @@ function Figure({ label, children }: { readonly label: string; readonly children
 
 const parts = ['members', 'clearing', 'suspense'] as const;
 
-/** What is owed, with the way to its journals. */
+/** The amount owed, with a link to its journals. */
 function Owed({ day, line: { currency, owed } }: CardProps) {
   const t = useTexts('safeguarding');
   const columns: readonly TableColumn<(typeof parts)[number]>[] = [

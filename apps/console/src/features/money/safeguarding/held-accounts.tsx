@@ -1,4 +1,5 @@
-// Each account at a bank and each wallet: what the outside says, of when, and what that means for the day's end.
+// Each bank account and each wallet: its outside balance, the time of that balance, and what it means for the
+// day's end.
 import { type HeldAccount, isChainChannel } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 import { DataTable, StatusTag, type TableColumn, TimeText } from '@causeway/ui';

@@ -1,8 +1,8 @@
-// Client money owed against money held outside.
+// Client money owed, compared with money held outside.
 import { feature } from '../../../shared/feature.ts';
 import { type Routes } from '../../../shared/route.ts';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   safeguarding: {
     path: '/treasury/safeguarding',

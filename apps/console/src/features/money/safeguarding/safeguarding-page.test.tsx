@@ -1,4 +1,5 @@
-// The safeguarding page: the totals of a currency with their accounts, what is not read, a shortfall, and the signed file.
+// The safeguarding page: the totals of a currency with their accounts, accounts that were not read, a
+// shortfall, and the signed file.
 import { exportSafeguarding, getSafeguarding, type SafeguardingLine } from '@causeway/contract';
 import { answer, asked, button, fail, field } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Client money owed against money held, for a chosen day: a card for each currency, with each account and wallet.
+// Client money owed and money held, for a chosen day: a card for each currency, with each account and wallet.
 import { exportSafeguarding, getSafeguarding, mayCall, type SafeguardingReport } from '@causeway/contract';
 import { hongKongDay } from '@causeway/money';
 import {

@@ -1,4 +1,4 @@
-// Finds a member by name, email, mobile or id, and one of its accounts on the channel that a payment came by.
+// Finds a member by name, email, mobile or id, and one of its accounts on the channel of a payment.
 import { type ChannelCode, listMemberAccounts, listMembers } from '@causeway/contract';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

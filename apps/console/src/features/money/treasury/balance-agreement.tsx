@@ -1,4 +1,5 @@
-// Whether members' balances of the last closed day were held against the books and signed, in each currency.
+// Says whether members' balances of the last closed day were compared with the books and signed, in each
+// currency.
 import { getDayStatements } from '@causeway/contract';
 import { CURRENCY_CODES } from '@causeway/money';
 import { ErrorState, useDay } from '@causeway/ui';

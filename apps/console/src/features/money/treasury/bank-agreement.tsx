@@ -1,4 +1,5 @@
-// Whether banks' statements were held against the books, and up to which day. Green only where they all were.
+// Says whether banks' statements were compared with the books, and up to which day. Green only if all of them
+// were.
 import { getReconciliationState, listed } from '@causeway/contract';
 import { ErrorState, useLanguage } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-// Asks for the reason when a staff member proposes what a bank booking is, and asks the second one before it
-// takes effect.
+// Asks for the reason when a staff member proposes what a bank booking is, and asks a second one to confirm
+// it.
 import {
   confirmBankBooking,
   getTrialBalance,

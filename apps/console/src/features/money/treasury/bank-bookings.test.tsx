@@ -1,4 +1,4 @@
-// Bookings of banks that are not clear, as staff see them: why each waits, what may be proposed, and confirming it.
+// Unclear bank bookings for staff: why each waits, what can be proposed, and the confirmation.
 import {
   confirmBankBooking,
   getTrialBalance,
@@ -87,7 +87,7 @@ test('newer bookings are on the next page, however many are older', async () => 
   await list.getByRole('button', { name: say('ui.table.page', { page: '3' }) }).click();
   await expect.element(list.getByText('Payer 41')).toBeVisible();
   await expect.element(list.getByText('Payer 1', { exact: true })).not.toBeInTheDocument();
-  // Dealt with meanwhile: the last page there is.
+  // The bookings were settled meanwhile, so the last existing page is shown.
   answer(listBankBookings, ({ pageNo, pageSize }) => ({
     list: many.slice((pageNo - 1) * pageSize, Math.min(pageNo * pageSize, 30)),
     total: 30,

@@ -1,4 +1,5 @@
-// Bookings of banks that are not clear or not explained: that there are none, or each with why it waits and what staff make of it.
+// Bank bookings that are unclear or unexplained: a text that there are none, or each with its reason and
+// staff's proposal.
 import {
   listBankBookings,
   listSuspenseBookings,
@@ -53,7 +54,7 @@ export function BankBookings() {
   );
 }
 
-/** What banks took or gave without a payment of ours; nothing where all of it is explained. */
+/** Bank bookings without a payment of ours; nothing if all are explained. */
 function OnSuspense() {
   const t = useTexts('treasury.booking');
   const { data, error, refetch } = useQuery(queryOf(listSuspenseBookings, { pageNo: 1, pageSize: 1 }));

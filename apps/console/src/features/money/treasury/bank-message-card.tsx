@@ -48,7 +48,7 @@ export function BankMessageCard({ message }: BankMessageCardProps) {
         {problems.length === 0 && <li>{t('problem.unknown')}</li>}
       </ul>
       <p className={classes.quiet}>
-        {/* The reader's own words. */}
+        {/* The error in the parser's own words. */}
         {t('forSupport')} <span lang="en">{reason}</span>
       </p>
       {isShown && <MessageText messageKey={messageKey} />}
@@ -62,7 +62,7 @@ export function BankMessageCard({ message }: BankMessageCardProps) {
   );
 }
 
-/** Both actions, for staff who may. */
+/** Both actions, for staff who may take them. */
 function Acts({ message }: BankMessageCardProps) {
   const t = useTexts('treasury.message');
   const staff = useStaff();

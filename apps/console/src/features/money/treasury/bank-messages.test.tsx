@@ -1,4 +1,5 @@
-// Messages of banks that could not be recorded: why, in words of the reader's language, with the reader's own for support.
+// Bank messages that could not be recorded: the reason in the reader's language, with the parser's own words
+// for support.
 import {
   getTrialBalance,
   listBankBookings,

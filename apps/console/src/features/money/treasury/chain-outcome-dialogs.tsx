@@ -1,4 +1,5 @@
-// Asks why a payment on a chain was paid or not, and asks the second of staff before it is done.
+// Asks for the reason why a payment on a chain counts as paid or unpaid, and asks a second staff member to
+// confirm it.
 import {
   confirmChainOutcome,
   listChainStates,

@@ -1,4 +1,5 @@
-// Payments on a chain that cannot leave, moved another amount or have no known outcome, and what staff make of them.
+// Payments on a chain that cannot leave, moved another amount or have no known outcome, and staff's
+// proposals.
 import { proposeChainOutcome, type ChainState, type PaymentDecision, mayCall } from '@causeway/contract';
 import { StatusTag, TimeText } from '@causeway/ui';
 import { Button } from '@mantine/core';
@@ -72,7 +73,7 @@ interface PaymentProps {
   readonly since: string;
   readonly behind: number;
   readonly says: ReactNode;
-  /** The provider's, in English. */
+  /** The provider's words, in English. */
   readonly words: string;
   readonly decision: PaymentDecision | null;
 }

@@ -1,4 +1,5 @@
-// The chains as staff see them: stopped, not compared, more or less than the books, payments without a known outcome.
+// The chains for staff: stopped, not compared, above or below the books, and payments without a known
+// outcome.
 import {
   confirmChainOutcome,
   getTrialBalance,

@@ -1,5 +1,5 @@
-// Each chain: that servers use it, that it agrees with the books, that every payment on it can leave and has a known outcome,
-// or what does not.
+// Each chain: whether servers use it, it agrees with the books, and every payment on it can leave and has a
+// known outcome; otherwise what is wrong.
 import { listChainStates, type ChainBreak, type ChainState } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 import { ErrorState } from '@causeway/ui';
@@ -11,7 +11,7 @@ import classes from './treasury.module.css';
 import { useTexts } from './texts.ts';
 import { Verdict } from './verdict.tsx';
 
-/** Payments are tried again as often. */
+/** The server retries payments at the same interval. */
 const REFRESH_MS = 20_000;
 
 export function ChainStates() {

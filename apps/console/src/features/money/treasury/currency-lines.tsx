@@ -1,4 +1,4 @@
-// One currency of the trial balance: what is members', what is the house's, and the sum beneath.
+// One currency of the trial balance: members' money, the house's money, and their sum below.
 import type { TrialBalance } from '@causeway/contract';
 import { usePurpose } from '../../../shared/account-name.ts';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';

@@ -1,4 +1,4 @@
-// Deposits on their way back, as staff see them: what is late or was not taken, and sending it again.
+// Returns of deposits for staff: late ones, rejected ones, and sending one again.
 import {
   confirmReturnCorrection,
   getTrialBalance,

@@ -1,4 +1,4 @@
-// Payments on their way back to their senders: that there are none, or each of them, late ones first.
+// Returns of payments to their senders: a text that there are none, or each of them, late ones first.
 import { listDepositReturns, type DepositReturn } from '@causeway/contract';
 import { ErrorState, StatusTag } from '@causeway/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

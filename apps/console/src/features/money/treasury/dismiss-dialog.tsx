@@ -1,4 +1,4 @@
-// Asks why a bank's message is dismissed permanently.
+// Asks for the reason why a bank's message is dismissed permanently.
 import { dismissBankMessage, listBankMessages, type BankMessage } from '@causeway/contract';
 import { toast } from '@causeway/ui';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-// A payment back that failed: why, the account that a colleague proposes instead, and for those who decide what to do next.
+// A failed return: the reason, the account that a colleague proposes instead, and the next actions for staff
+// who decide.
 import {
   getTrialBalance,
   listDepositReturns,
@@ -55,7 +56,7 @@ function Correction({ correction }: { readonly correction: NonNullable<DepositRe
   );
 }
 
-/** No order was written: the same one would fail again, so that what is missing comes first. */
+/** The order was never sent, and the same order would fail again, so the missing data comes first. */
 const isUnwritten = ({ failedCode }: DepositReturn): boolean =>
   returnProblems.some((problem) => problem === failedCode);
 

@@ -1,4 +1,5 @@
-// Accounts at banks on the treasury page: names and figures, payments that wait with their reason, and the line of safeguarding.
+// Bank accounts on the treasury page: names and figures, waiting payments with their reason, and the line
+// about safeguarding.
 import {
   getSafeguardingState,
   listHouseBankAccounts,

@@ -1,4 +1,5 @@
-// The house's accounts at banks: what can be paid from each, and the payments that wait for funds with their reason.
+// The house's bank accounts: the available balance of each, and the payments that wait for funds with their
+// reason.
 import { listHouseBankAccounts, type HouseBankAccount } from '@causeway/contract';
 import { DataTable, ErrorState, type TableColumn, TimeText } from '@causeway/ui';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
@@ -9,7 +10,7 @@ import classes from './treasury.module.css';
 import { useTexts } from './texts.ts';
 import { Verdict } from './verdict.tsx';
 
-/** Payments are tried again every minute. */
+/** The server retries payments every minute. */
 const REFRESH_MS = 30_000;
 
 const nameOf = ({ accountName, channelName, currency }: HouseBankAccount): string =>

@@ -1,4 +1,4 @@
-// The whole text of a bank's message, as it came. Nothing in it is run or linked.
+// The whole text of a bank's message, unchanged. Nothing in it is run or linked.
 import { getBankMessage } from '@causeway/contract';
 import { ErrorState, LoadingState } from '@causeway/ui';
 import { Textarea } from '@mantine/core';

@@ -1,4 +1,4 @@
-// What an unmatched payment is when it is the house's own, and the move or hedge that it is a part of.
+// The kind of an unmatched payment of the house's own, and the move or hedge that it belongs to.
 import {
   type MovementKind,
   kindsFromSuspense,
@@ -25,7 +25,7 @@ interface MovementPickerProps {
 const kinds = kindsFromSuspense('credit');
 const OFFERED_MAX = 100;
 
-/** Whether enough was chosen to propose it. */
+/** True if enough is chosen to propose it. */
 export const isChosen = ({ movement, partOf }: ChosenMovement): boolean =>
   movement !== undefined && (movementKinds[movement].belongsTo?.isRequired !== true || partOf !== undefined);
 
@@ -47,7 +47,7 @@ export function MovementPicker({ payment, value, onChange }: MovementPickerProps
   );
 }
 
-/** The booked ones of the payment's currency, newest first. */
+/** The booked movements in the payment's currency, newest first. */
 function PartPicker({
   payment,
   kind,

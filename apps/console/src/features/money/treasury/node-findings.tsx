@@ -59,7 +59,7 @@ function FindingCard({ finding }: FindingProps) {
       <p className={classes.messageReason}>{t(`what.${kind}`)}</p>
       <p className={classes.messageReason}>
         <span className={classes.quiet}>{t('forSupport')} </span>
-        {/* The nodes' own words. */}
+        {/* Shows the nodes' own words. */}
         <span lang="en">{detail}</span>
       </p>
       {mayCall(staff, settleNodeFinding) && (

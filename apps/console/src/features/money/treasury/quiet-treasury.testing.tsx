@@ -1,4 +1,4 @@
-// What the lines of the treasury page answer that a test is not about.
+// Answers for the lines of the treasury page that a test is not about.
 import {
   getDayStatements,
   getReconciliationState,

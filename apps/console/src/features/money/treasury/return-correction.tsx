@@ -1,5 +1,5 @@
-// Another account or address for money that could not go back to its sender: proposed with where it is from, and confirmed by a
-// colleague, which sends it there.
+// Another account or address for money that could not return to its sender: proposed with its source, and
+// confirmed by a colleague, which sends the money.
 import {
   confirmReturnCorrection,
   getDayBooks,
@@ -36,7 +36,7 @@ export function ProposeCorrection({ each, onClose }: CorrectionProps) {
   const [typed, setTyped] = useState<Correction['destination']>(
     each.correction?.destination ?? {
       name: each.payerName ?? '',
-      // Keeps the account when only the name of its holder is missing.
+      // Keeps the account if only its holder's name is missing.
       ...(isNameMissing ? { account: each.to, bic: each.toBank ?? '' } : { account: '', bic: '' }),
     },
   );

@@ -1,5 +1,5 @@
-// Whether client money was covered at the end of the last day, and which accounts nobody has read since. Green only where each
-// account was held against the outside.
+// Says whether client money was covered at the end of the last day, and which accounts nobody has read since.
+// Green only if each account was compared with the outside.
 import { bankPlaceNames, getSafeguardingState, listed, type SafeguardingState } from '@causeway/contract';
 import { ErrorState, useLanguage } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { link } from '../../../shared/routes.ts';
 import { useTexts } from './texts.ts';
 import { Verdict } from './verdict.tsx';
 
-/** The page has the others. */
+/** The page of safeguarding lists the others. */
 const NAMED_MAX = 5;
 
 const isBankPlace = (key: string): boolean => bankPlaceNames.some((each) => each === key);

@@ -1,6 +1,7 @@
-// The trial balance: every currency with its lines, and a plain verdict for each of these: client money is covered, banks'
-// statements agree with the books, it adds up to zero, the books were intact, all bank messages could be read, every payment matches a member, all
-// uncredited money is back with its sender, and the chains and the house's wallets agree with the books.
+// The trial balance: every currency with its lines, and a plain verdict on each of these: client money is
+// covered, banks' statements agree with the books, the books add up to zero and are intact, all bank messages
+// could be read, every payment matches a member, all uncredited money is back with its sender, and the chains
+// and the house's wallets agree with the books.
 import { getTrialBalance, listed, type TrialBalance } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader, useLanguage } from '@causeway/ui';
 import { Button } from '@mantine/core';

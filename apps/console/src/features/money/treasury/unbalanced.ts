@@ -1,5 +1,5 @@
-// Currencies of a trial balance that do not add up to zero. The sum is the server's; the lines are added up
-// here again, so that the page never says zero over lines that are not.
+// Currencies of a trial balance that do not add up to zero. The sum is the server's. The page adds up the
+// lines again, so that it never shows zero above lines that do not add up.
 import type { TrialBalance } from '@causeway/contract';
 import { decimal, isZero, sum, type CurrencyCode } from '@causeway/money';
 

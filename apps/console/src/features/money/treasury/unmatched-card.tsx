@@ -1,4 +1,4 @@
-// One payment that matches no member: what was sent and for how long it has waited; what is proposed, and what to do next.
+// One payment that matches no member: the details as sent, its age, the proposal, and the next step.
 import { isChainChannel, proposeUnmatched, type UnmatchedPayment, mayCall } from '@causeway/contract';
 import { StatusTag, TimeText } from '@causeway/ui';
 import { Button } from '@mantine/core';

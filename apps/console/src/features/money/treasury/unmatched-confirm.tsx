@@ -1,4 +1,5 @@
-// Asks the second member of staff before a payment is matched to a member, booked as the house's own or sent back.
+// Asks a second staff member before a payment is matched to a member, booked as the house's own, or sent
+// back.
 import {
   confirmUnmatched,
   getTrialBalance,

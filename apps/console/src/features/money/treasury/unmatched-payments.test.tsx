@@ -1,4 +1,4 @@
-// Payments that match no member, as staff see them: what was sent, proposing what becomes of one, and confirming it.
+// Payments that match no member, for staff: the sent details, proposing an outcome, and confirming it.
 import {
   confirmUnmatched,
   getTrialBalance,
@@ -59,7 +59,7 @@ async function open(list: UnmatchedPayment[], as = reviewer) {
 const card = page.getByRole('article', { name: nobodys.txnNo });
 const dialog = page.getByRole('dialog');
 
-test('a payment shows its details and is found by any part of them, and an empty list says so', async () => {
+test('a payment shows its details and can be searched by any of them, and an empty list says so', async () => {
   const { say } = await open([nobodys]);
   await expect.element(page.getByText(say('treasury.unmatched.waiting', { count: 1 }))).toBeVisible();
   for (const part of ['Payer Limited', 'DE89370400440532013000', '70000001', 'Invoice 7', 'NTRF7'])
@@ -132,7 +132,7 @@ test.each([
   await expect.element(button(say('treasury.unmatched.confirm'))).not.toBeInTheDocument();
 });
 
-test('a payment of the house’s own is proposed with its kind', async () => {
+test('a payment that belongs to the house is proposed with its kind', async () => {
   const { say } = await open([nobodys]);
   await card.getByRole('button', { name: say('treasury.unmatched.movement') }).click();
   await choose(say('treasury.unmatched.movementKind'), say('treasury.unmatched.kinds.interest-earned'));

@@ -1,4 +1,5 @@
-// Asks whose a payment is, what of the house's own it is, or only why it goes back, and proposes that to a colleague.
+// Asks whose payment it is, or which payment of the house, or why it is returned, and proposes that to a
+// colleague.
 import {
   isChainChannel,
   listUnmatched,
@@ -31,11 +32,11 @@ interface ProposeDialogProps {
 interface Entered {
   readonly accountId: string | undefined;
   readonly movement: ChosenMovement;
-  /** Undefined where no name is asked for. */
+  /** Undefined if no name is needed. */
   readonly payerName: string | undefined;
 }
 
-/** The outcome as it is sent; undefined while something is missing. */
+/** The outcome in the call's form; undefined while something is missing. */
 function chosenOf(
   outcome: Outcome,
   { accountId, movement: { movement, partOf }, payerName }: Entered,
@@ -94,7 +95,7 @@ export function ProposeDialog({ each, outcome, onClose }: ProposeDialogProps) {
   );
 }
 
-/** Tells the server which colleague's proposal the dialog has shown. */
+/** Names the colleague's proposal that the dialog has shown, for the server. */
 const replacesOf = ({ proposal }: UnmatchedPayment): { readonly replaces?: string } =>
   proposal === null || proposal.isOwn ? {} : { replaces: proposal.time };
 

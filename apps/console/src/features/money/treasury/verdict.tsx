@@ -1,14 +1,17 @@
-// A plain statement about the books, with its tone and the time from which it is.
+// A plain statement about the books, with its tone and its time.
 import { TimeText, ToneIcon } from '@causeway/ui';
 import classes from './treasury.module.css';
 
 interface VerdictProps {
-  /** Good where it was held against the outside; info where our own books and messages were only held against each other. */
+  /**
+   * Good if the figures were compared with the outside; info if only our own books and messages were compared
+   * with each other.
+   */
   readonly tone: 'good' | 'info' | 'wait' | 'bad';
   readonly text: string;
   /** The time of the finding, ISO 8601, and its label. */
   readonly at?: { readonly label: string; readonly time: string };
-  /** Where its details are. */
+  /** A link to the details. */
   readonly link?: { readonly label: string; readonly href: string };
 }
 

@@ -6,7 +6,7 @@ import classes from './treasury.module.css';
 
 const PAGE_SIZE = 20;
 
-/** A page and its navigation; if the list became shorter than that page, its last one. */
+/** A page with its navigation; if the list has become shorter, its last page. */
 export function usePage() {
   const [page, setPage] = useState({ pageNo: 1, pageSize: PAGE_SIZE });
   const pagingOf = (total: number): WaitingListProps['paging'] => {

@@ -1,4 +1,4 @@
-// Hot wallets between their limits and the wallets that pay network fees, as the treasury page says them.
+// Hot wallets with their limits and the wallets that pay network fees, as the treasury page shows them.
 import { type HotLevel, type HouseWallet, listWalletMoves, listWallets } from '@causeway/contract';
 import { answer } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// Whether the hot wallets are between their floor and their ceiling, and whether the wallets that pay network fees have coin.
+// Says whether the hot wallets are between floor and ceiling, and whether the wallets that pay network fees
+// have coins.
 import { type HotLevel, type HouseWallet, listWalletMoves, listWallets } from '@causeway/contract';
 import { formatCoin } from '@causeway/money';
 import { ErrorState, useLanguage } from '@causeway/ui';
@@ -17,7 +18,7 @@ export function HotWalletLevels() {
     refetchInterval: REFRESH_MS,
   });
   if (data === undefined) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null;
-  // Without limits there is nothing to be held to.
+  // Without limits there is nothing to compare.
   if (data.levels.length === 0) return null;
   const details = { label: t('open'), href: link('custody') };
   const below = data.levels.filter(({ side }) => side === 'below');
@@ -34,11 +35,14 @@ export function HotWalletLevels() {
 const namesOf = (levels: readonly HotLevel[]) =>
   levels.map(({ channelName, currency }) => `${channelName} ${currency}`).join(', ');
 
-/** One line for each network with a gas wallet: what sweeps wait for shows on the sweep and on its network's line. */
+/**
+ * One line for each network with a gas wallet. The reason why a sweep waits is shown on the sweep and on its
+ * network's line.
+ */
 export function GasWallets() {
   const t = useTexts('treasury.gas');
   const { language } = useLanguage();
-  // What keeps this answer away is said by the wallets' own line.
+  // The line about the wallets reports it if this call fails.
   const { data } = useQuery({ ...queryOf(listWallets, {}), refetchInterval: REFRESH_MS });
   const wallets = (data?.list ?? []).filter(({ place, address }) => place === 'gas' && address !== null);
   const details = { label: t('open'), href: link('custody') };

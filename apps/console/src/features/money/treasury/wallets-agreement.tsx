@@ -1,5 +1,5 @@
-// Whether each wallet of the house was held against its chain lately, and what the books do not explain. Green only where all
-// were read and agree.
+// Says whether each wallet of the house was recently compared with its chain, and the amount that the books
+// do not explain. Green only if all were read and agree.
 import { listWallets, type HouseWallet } from '@causeway/contract';
 import { ErrorState } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-// An announcement is published when it has its texts in all three languages; another version names the one that it replaces.
+// An announcement is published once it has its texts in all three languages; a new version names the one that
+// it replaces.
 import {
   listAllAnnouncements,
   publishAnnouncement,

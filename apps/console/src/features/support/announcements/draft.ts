@@ -11,7 +11,7 @@ import {
 export interface Draft {
   readonly kind: AnnouncementKind;
   readonly audience: Audience;
-  /** `2026-03-02T09:30`; '' is now, or no end. */
+  /** A time such as `2026-03-02T09:30`; '' means now, or no end. */
   readonly from: string;
   readonly until: string;
   readonly mustConfirm: boolean;
@@ -31,7 +31,7 @@ function timeIn(typed: string): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
-/** True if the end is over, or before the start. */
+/** True if the end is in the past or before the start. */
 export function isEndTooEarly({ from, until }: Draft, now: Date): boolean {
   const end = timeIn(until);
   return end !== undefined && end <= (timeIn(from) ?? now.toISOString());
@@ -41,7 +41,7 @@ export function isEndTooEarly({ from, until }: Draft, now: Date): boolean {
 export const isTouched = (draft: Draft, revised?: Pick<StaffAnnouncement, 'title' | 'text'>): boolean =>
   JSON.stringify(draft) !== JSON.stringify(draftOf(revised));
 
-/** Undefined until everything is filled in as it has to be. */
+/** The request; undefined until every field is valid. */
 export function requestOf(draft: Draft, now: Date): RequestOf<typeof publishAnnouncement> | undefined {
   const from = draft.from === '' ? now.toISOString() : timeIn(draft.from);
   const until = draft.until === '' ? null : timeIn(draft.until);

@@ -52,7 +52,7 @@ export function WriteDialog({ revises, onClose }: WriteDialogProps) {
   const [opened] = useState(() => new Date());
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
   const isWhole = requestOf(draft, opened) !== undefined && !isEndTooEarly(draft, opened);
-  // Everybody confirms a new version again: it has to be one.
+  // Everybody must confirm a new version again, so it must differ from the old one.
   const isTyped = isTouched(draft, revises);
   const send = async (): Promise<void> => {
     const request = requestOf(draft, new Date());
@@ -65,7 +65,7 @@ export function WriteDialog({ revises, onClose }: WriteDialogProps) {
       toast(t(revises ? 'revised' : 'published'), 'good');
       onClose();
     } catch {
-      // The form shows it.
+      // The form shows the error.
     }
     await invalidate(listAllAnnouncements);
   };

@@ -1,4 +1,4 @@
-// Saved replies in three languages: listed, added, changed, removed.
+// Saved replies in three languages: listing, adding, changing and removing them.
 import {
   chatTextMax,
   listAnswers,

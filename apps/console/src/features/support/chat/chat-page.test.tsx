@@ -194,7 +194,7 @@ test('a slash inserts a saved reply in the customer’s language', async () => {
   answer(sendSupportChat, { id: '2'.padStart(32, '0'), sequence: 2, at: '2026-11-26T02:02:00Z' });
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => asked(sendSupportChat)[0]?.request).toMatchObject({ text: '費用會預先顯示。' });
-  // Leaves the field by the keyboard, so that single keys work again.
+  // Leaves the field by keyboard, so that single keys work again.
   await userEvent.keyboard('{Escape}x');
   await expect.element(page.getByRole('dialog', { name: t('closing.title') })).toBeVisible();
 });

@@ -1,4 +1,5 @@
-// The chat of staff: the line at the left, the conversation in the middle, and whose it is at the right. j and k walk, Enter opens.
+// The chat of staff: the queue on the left, the conversation in the middle, its visitor on the right. The
+// keys j and k move, Enter opens.
 import type { Language } from '@causeway/contract';
 import {
   EmptyState,

@@ -16,7 +16,7 @@ export interface ChatRowsProps {
   readonly onOpen: (conversationId: string) => void;
 }
 
-/** Each is a button, so that Tab and Enter work as they do; j and k move the focus. */
+/** Each row is a button, so that Tab and Enter work as usual; j and k move the focus. */
 export function ChatRows({ rows, opened, onOpen }: ChatRowsProps) {
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const buttonOf = ({ conversationId }: ChatRow) => buttons.current.get(conversationId);

@@ -17,7 +17,7 @@ const PAGE = 20;
 const everything = { text: '', member: '', from: '', to: '' };
 type Filter = typeof everything;
 
-/** Half an id is not sent. */
+/** An incomplete id is not sent. */
 const isMemberId = (text: string): boolean => memberId.safeParse(text).success;
 
 function requestOf({ text, member, from, to }: Filter) {

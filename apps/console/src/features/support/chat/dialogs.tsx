@@ -163,7 +163,7 @@ export function CloseDialog({
         try {
           await write.mutateAsync({ conversationId });
         } catch (error) {
-          // The customer was faster, and there is nothing left to end.
+          // The customer ended the chat first, so there is nothing left to end.
           if (!isRefusal(error, 'chat-ended')) throw error;
           toast(t('ended'), 'wait');
         }

@@ -1,4 +1,4 @@
-// The conversation in the middle, and its visitor beside it. Each action has a key of its own.
+// The conversation in the middle, and its visitor beside it. Each action has its own key.
 import {
   chatTextMax,
   claimChat,
@@ -40,7 +40,10 @@ interface SupportConversationProps {
 
 type Dialog = 'hand-over' | 'mute' | 'close' | 'note';
 
-/** What the server allows the reader, where this page has it. A mute outlasts its chat, and so does lifting it. */
+/**
+ * The actions that the server allows the reader and this page offers. A mute outlasts its chat, so it can be
+ * lifted later too.
+ */
 function offersOf(conversation: SupportChat | undefined) {
   const may = (act: SupportChatAct): boolean => conversation?.may.includes(act) === true;
   const isOpen = conversation?.state === 'open';
@@ -201,7 +204,7 @@ const ClaimAction = ({ conversation: { agent }, onPress }: ClaimActionProps) =>
 
 interface PaneProps {
   readonly use: SupportChatUse;
-  /** True if this person answers here. */
+  /** True if this person is the agent. */
   readonly answers: boolean;
   readonly input: RefObject<HTMLTextAreaElement | null>;
 }
@@ -225,7 +228,7 @@ function Pane({ use: { chat, conversation, lines, reportSeen }, answers, input }
         message.file.name,
       );
     } catch (error) {
-      // The request client has said it.
+      // The request client has shown the refusal.
       if (!isRequestError(error)) throw error;
     }
   };
@@ -236,7 +239,7 @@ function Pane({ use: { chat, conversation, lines, reportSeen }, answers, input }
           ? {
               ...{ draft: chat.draft, input, label: t('write'), max: chatTextMax, suggestions },
               onSend: chat.submit,
-              // Single keys work again after that.
+              // Gives up the focus, so that single keys work again.
               onLeave: () => input.current?.blur(),
               tools: (
                 <Button
@@ -255,7 +258,7 @@ function Pane({ use: { chat, conversation, lines, reportSeen }, answers, input }
           : undefined
       }
       empty={<p>{t('empty')}</p>}
-      // The answer to a message that was left is sent by email.
+      // The answer to an offline message is sent by email, without files.
       files={limits && !conversation?.isLeft ? { limits, onFiles: chat.sendFiles } : undefined}
       isLoading={!chat.isLoaded && chat.error === undefined}
       label={t('log')}

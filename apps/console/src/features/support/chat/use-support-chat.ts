@@ -25,7 +25,7 @@ const lineLostMs = 4_000;
 type Notes = ResponseOf<typeof readSupportChat>['notes'];
 
 export interface SupportChatUse {
-  /** Undefined until it has been read. */
+  /** Undefined until the conversation is loaded. */
   readonly conversation: SupportChat | undefined;
   readonly chat: Chat<ChatMessage>;
   readonly lines: readonly ChatLine[];

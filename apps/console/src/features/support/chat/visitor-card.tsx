@@ -68,7 +68,7 @@ function MemberLink({ member: { memberId, memberName } }: { readonly member: Mem
   );
 }
 
-/** The member's access to the portal, and its people. */
+/** Whether the member may use the portal, and its people. */
 function MemberNow({ member: { memberId } }: { readonly member: Member }) {
   const t = useTexts('chat.visitor');
   const { data } = useQuery({

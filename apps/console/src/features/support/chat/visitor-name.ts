@@ -1,4 +1,4 @@
-// The name of a conversation's visitor, or its replacement.
+// The name of a conversation's visitor, or its substitute.
 import type { ChatRow } from '@causeway/contract';
 import { useTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-// The position of notes, whatever the clocks of the servers say.
+// The position of notes, whatever the servers' clocks show.
 import { expect, test } from 'vitest';
 import { withNotes } from './with-notes.ts';
 

@@ -1,4 +1,4 @@
-// Suggestions as staff have them: answered in their language or closed, once, with the files that came with them.
+// Suggestions for staff: answered in their language or closed, once, with their files.
 import {
   answerSuggestion,
   closeSuggestion,

@@ -1,4 +1,4 @@
-// Suggestions of all members: those that wait first, each with the member it came from; answered or closed.
+// Suggestions of all members, waiting ones first, each with its member; staff answer or close them.
 import {
   answerSuggestion,
   closeSuggestion,
@@ -147,13 +147,13 @@ function useColumns(
   ];
 }
 
-/** Each opens by itself: to open one is written down. */
+/** Files are opened one by one, because each view is logged. */
 function Files({ row: { id: suggestionId, files } }: { readonly row: StaffSuggestion }) {
   const open = async ({ fileId, originalFileName }: StoredFile): Promise<void> => {
     try {
       saveDownload(await download(suggestionFile, { suggestionId, fileId }), originalFileName);
     } catch (error) {
-      // The request client has said it.
+      // The request client has shown the refusal.
       if (!isRequestError(error)) throw error;
     }
   };

@@ -1,4 +1,5 @@
-// What staff do with a case: take it, move its deadline, link a member, propose and agree, restrict and lift.
+// Staff's actions on a case: claim it, move its deadline, link a member, propose and confirm an outcome,
+// restrict and lift.
 import {
   type CaseDecision,
   type CaseDetail,
@@ -86,7 +87,7 @@ interface ActDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a dialog asks for besides the reason. */
+/** The inputs of a dialog besides the reason. */
 interface Draft {
   readonly outcome: CaseOutcome | null;
   readonly dueOn: string;

@@ -1,4 +1,4 @@
-// One case: its facts, evidence, notes, steps and reports, and what can be decided.
+// One case: its facts, evidence, notes, steps and reports, and the available decisions.
 import { type CaseDetail, caseOutcomes, getCase } from '@causeway/contract';
 import { LoadingState, PageHeader, SummaryList, TimeText, useDay } from '@causeway/ui';
 import { Button, Card, Text, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-// Cases about members: open ones by their deadline, with filters by the address.
+// Cases about members: open ones by deadline, with filters from the address.
 import { type MemberCase, caseOutcomes, listCases } from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn, useDay } from '@causeway/ui';
 import type { Search } from '@causeway/web/addresses';

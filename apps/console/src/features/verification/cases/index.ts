@@ -1,8 +1,8 @@
-// Cases about members: the list, one with its evidence and reports, and the notes on a member.
+// Cases about members: the list, one case with its evidence and reports, and the notes about a member.
 import { feature } from '../../../shared/feature.ts';
 import { type Routes } from '../../../shared/route.ts';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   cases: {
     path: '/cases',

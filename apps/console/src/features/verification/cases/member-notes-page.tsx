@@ -1,4 +1,4 @@
-// The notes about a member, its open case, and the way to open one.
+// The notes about a member, its open case, and the button to open one.
 import { getCase, listCases, listMemberNotes, openCase, saysEnough } from '@causeway/contract';
 import { LoadingState, PageHeader, toast } from '@causeway/ui';
 import { Button, Card } from '@mantine/core';

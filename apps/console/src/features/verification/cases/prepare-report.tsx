@@ -1,4 +1,5 @@
-// Asks for what a report says besides what is known: reason, action, indicators, and the transactions that it names.
+// Asks for the parts of a report that are not known yet: reason, action, indicators, and the named
+// transactions.
 import { type ReportCandidate, listCaseReports, prepareCaseReport, saysEnough } from '@causeway/contract';
 import { toast } from '@causeway/ui';
 import { Select, TextInput, Textarea } from '@mantine/core';

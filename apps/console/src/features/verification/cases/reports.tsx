@@ -1,4 +1,4 @@
-// The reports of a case to the authority: what is missing for the next one, and those that were prepared.
+// The reports of a case to the authority: what the next one lacks, and the prepared ones.
 import {
   type CaseReport,
   downloadCaseReport,

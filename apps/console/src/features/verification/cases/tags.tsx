@@ -1,4 +1,4 @@
-// What a case has come to, as tags.
+// The state and outcome of a case, as tags.
 import type { MemberCase } from '@causeway/contract';
 import { StatusTag, type Tone } from '@causeway/ui';
 import { Group } from '@mantine/core';

@@ -1,4 +1,4 @@
-// What staff ask: items in words, and a deadline in working days.
+// A question of staff: items in words, and a deadline in working days.
 import { informationItemMax, informationItemsMax } from '@causeway/contract';
 import { FormError } from '@causeway/ui';
 import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
@@ -37,7 +37,7 @@ export function AskForm({ error, isSending, onSend }: AskFormProps) {
         {items.map((item, place) => {
           const number = String(place + 1);
           return (
-            // Items have no identity but their place.
+            // Items have no identity but their position.
             <Group align="flex-end" gap="xs" key={number} wrap="nowrap">
               <Textarea
                 autosize

@@ -1,4 +1,4 @@
-// Staff ask one member for information.
+// The page on which staff ask one member for information.
 import { askInformation, listAllInformationRequests } from '@causeway/contract';
 import { PageHeader, toast } from '@causeway/ui';
 import { link, href } from '../../../shared/routes.ts';

@@ -1,8 +1,8 @@
-// Requests for information: what staff ask members, and the changes that members report; each is a thread.
+// Requests for information: questions of staff, and changes that members report; each is a thread.
 import { feature } from '../../../shared/feature.ts';
 import { type Routes } from '../../../shared/route.ts';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   'information-requests': {
     path: '/information-requests',

@@ -1,4 +1,4 @@
-// Requests for information at the desk: asked with a deadline, decided with a note, read by an auditor.
+// Requests for information for staff: sent with a deadline, decided with a note, read by an auditor.
 import {
   askInformation,
   askInformationAgain,
@@ -40,7 +40,7 @@ async function open(as: Staff = reviewer, request: StaffInformationRequest = rep
   return (key: string, values?: Record<string, string>) => say(`informationRequests.${key}`, values);
 }
 
-test('a change is accepted with a note of ten letters, and a colleague who was faster is said', async () => {
+test('a change is accepted with a note of ten letters, and the page says that a colleague was faster', async () => {
   const t = await open();
   await expect.element(page.getByText(/Overdue since/)).toBeVisible();
   await button(t('act.accept')).click();
@@ -60,7 +60,7 @@ test('a change is accepted with a note of ten letters, and a colleague who was f
   });
 });
 
-test('is asked again in the same thread', async () => {
+test('a request is continued in the same thread', async () => {
   const t = await open();
   await field(t('ask.item', { number: '1' })).fill('Send the lease.');
   answer(askInformationAgain, {});

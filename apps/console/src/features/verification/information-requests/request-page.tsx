@@ -1,4 +1,4 @@
-// One request: its thread, its deadline, and what the reader may do with it.
+// One request: its thread, its deadline, and the actions open to the reader.
 import {
   askInformationAgain,
   decideInformationRequest,
@@ -88,7 +88,7 @@ function AskAgain({ request: { id, version } }: RequestProps) {
             { informationRequestId: id, version, ...asked },
             {
               onSuccess: () => toast(t('sent'), 'good'),
-              // After a refusal too: a colleague may have been faster.
+              // Refetches after a refusal too, because a colleague may have been faster.
               onSettled: () => void reread(),
             },
           )

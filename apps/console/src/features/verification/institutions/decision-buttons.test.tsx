@@ -1,4 +1,4 @@
-// Staff's decisions on an institution's application, and the dialog's texts before and after.
+// Staff's decisions on an institution's application, and the dialog's texts before and after them.
 import {
   decideApplication,
   getApplication,

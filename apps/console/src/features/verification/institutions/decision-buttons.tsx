@@ -1,4 +1,4 @@
-// Process, complete, reject: what the reader may decide, each after a question.
+// The decisions open to the reader (process, complete, reject), each after a question.
 import {
   decideApplication,
   getApplication,
@@ -19,11 +19,11 @@ interface ApplicationDecisionsProps {
 
 export function ApplicationDecisions({ application }: ApplicationDecisionsProps) {
   const t = useTexts('institutions.decision');
-  // The last question stays while the dialog closes, so that its texts do not change during the animation.
+  // Keeps the last question while the dialog closes, so that its texts do not change during the animation.
   const [question, setQuestion] = useState<ApplicationDecision>('process');
   const [opened, setOpened] = useState(false);
   const { may, mayNot } = application;
-  // Stays drawn for the person who processed it, so that they see what a colleague does next.
+  // Shown to the person who processed it too, so that they see a colleague's next decision.
   const offers: readonly ApplicationDecision[] = mayNot === 'processed-it' ? [...may, 'complete'] : may;
   return (
     <>

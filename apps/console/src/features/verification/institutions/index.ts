@@ -1,8 +1,8 @@
-// Licensed institutions that wish to cooperate: their applications, read, noted on and decided.
+// Licensed institutions that wish to cooperate: reading their applications, notes on them, and decisions.
 import { feature } from '../../../shared/feature.ts';
 import { type Routes } from '../../../shared/route.ts';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   institutions: {
     path: '/institutions',

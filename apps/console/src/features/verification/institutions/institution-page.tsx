@@ -1,4 +1,4 @@
-// One application: what it says, what staff noted, and the decision.
+// One application: its content, staff's notes, and the decision.
 import { getApplication, type ApplicationDetail } from '@causeway/contract';
 import { LoadingState, PageHeader, SummaryList, TimeText } from '@causeway/ui';
 import { Button, Card, Text, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-// Applications of institutions: those that wait first.
+// Applications of institutions, waiting ones first.
 import {
   listApplications,
   institutionStatuses,

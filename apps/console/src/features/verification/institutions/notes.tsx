@@ -1,4 +1,4 @@
-// Staff's notes on an application, for one another.
+// Staff's notes on an application, written for colleagues.
 import { getApplication, noteApplication, type ApplicationDetail, mayCall } from '@causeway/contract';
 import { TimeText, toast } from '@causeway/ui';
 import { Card, Text, Title } from '@mantine/core';
@@ -41,7 +41,7 @@ export function Notes({ memberId, notes }: NotesProps) {
 
 function NewNote({ memberId }: { readonly memberId: string }) {
   const t = useTexts('institutions.notes');
-  // Saves the note and reads the application again, even if the reader has left the page.
+  // Saves the note and refetches the application, even if the reader has left the page.
   const write = useWrite(noteApplication, {
     onSuccess: () => {
       toast(t('saved'), 'good');

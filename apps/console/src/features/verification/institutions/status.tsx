@@ -10,7 +10,7 @@ export const statusWords = {
   [institutionStatuses.completed]: 'completed',
 } as const satisfies Record<ApplicationStatus, string>;
 
-/** Both are `wait`, because staff still have something to do. */
+/** Both statuses are `wait`, because staff still have something to do. */
 const tones = {
   [institutionStatuses.pending]: 'wait',
   [institutionStatuses.rejected]: 'bad',

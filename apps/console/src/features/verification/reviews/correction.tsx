@@ -1,5 +1,5 @@
-// At the head of a section or a person: the button that requests a correction, and below it the requests so
-// far.
+// Shown at the head of a section or a person: the button that requests a correction, with earlier requests
+// below.
 import { reasonText, type RejectItem, type VerificationReview } from '@causeway/contract';
 import { ToneIcon } from '@causeway/ui';
 import { Button } from '@mantine/core';
@@ -7,7 +7,7 @@ import { itemAt, type ItemPlace } from './items.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-review.module.css';
 
-/** The data that the record's parts are drawn from. */
+/** The data from which the parts of the record are drawn. */
 export interface EvidenceProps {
   readonly review: VerificationReview;
   /** The corrections so far. */
@@ -18,7 +18,7 @@ export interface EvidenceProps {
 
 interface CorrectionProps extends Pick<EvidenceProps, 'items' | 'onAsk'> {
   readonly place: ItemPlace;
-  /** Its subject: 'Basic information', or a person's name. */
+  /** The subject, such as 'Basic information' or a person's name. */
   readonly name: string;
 }
 

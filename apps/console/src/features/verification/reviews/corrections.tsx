@@ -1,4 +1,5 @@
-// What reviewers sent back, item by item: what changed since, before and after, and the member's own words (VER-302).
+// Returned corrections, item by item: what changed since, with old and new value, and the member's own words
+// (VER-302).
 import {
   type AnsweredItem,
   sectionOf,
@@ -62,7 +63,7 @@ interface ChangesProps {
   readonly hasAnswer: boolean;
 }
 
-/** Without a changed field and without words it was a file or a new check. */
+/** If there is neither a changed field nor a text, the answer was a file or a new check. */
 function Changes({ fields, hasAnswer }: ChangesProps) {
   const t = useTexts('verificationReviews.corrections');
   if (fields.length > 0) return <FieldLines fields={fields} />;

@@ -1,5 +1,5 @@
-// Decisions so far and their authors, of this and earlier submissions; requested corrections read as the
-// member reads them.
+// Earlier decisions and their authors, also of earlier submissions; requested corrections have the texts that
+// the member reads.
 import {
   sectionOf,
   reviewLevels,

@@ -1,4 +1,4 @@
-// Shown first for a company: the people whose documents differ from the submitted details.
+// The people of a company whose documents differ from the submitted details, shown first.
 import type { VerificationReview } from '@causeway/contract';
 import { Nothing, Panel } from '../../back-office/evidence/index.ts';
 import { differencesOf } from './people-index.ts';

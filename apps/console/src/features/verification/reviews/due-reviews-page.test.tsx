@@ -1,4 +1,5 @@
-// Who is reviewed again: what is due apart from what comes, each with its rating and a way to the verification.
+// The periodic reviews: due ones apart from upcoming ones, each with its rating and a link to the
+// verification.
 import { listDueReviews } from '@causeway/contract';
 import { answer } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Verified members who are reviewed again, by their rating: now, or within 90 days.
+// Verified members whose next review is due now or within 90 days, by their rating.
 import { listDueReviews, type ResponseOf } from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, StatusTag, useDay, type TableColumn } from '@causeway/ui';
 import { Anchor } from '@mantine/core';

@@ -1,4 +1,4 @@
-// Documents of verified members that have expired or will within 90 days.
+// Documents of verified members that have expired or will expire within 90 days.
 import { listExpiring, type ResponseOf } from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, StatusTag, type TableColumn } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';

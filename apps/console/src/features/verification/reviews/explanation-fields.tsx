@@ -1,4 +1,4 @@
-// Asks who approves for a reason: of each failed check, and of new files that they have not opened.
+// Asks the approver for reasons: for each failed check, and for unopened new files.
 import type { VerificationReview } from '@causeway/contract';
 import { LongText } from '../../back-office/decisions/index.ts';
 import { findingKey, type Reasons, type toExplain } from './explanations.ts';

@@ -74,7 +74,7 @@ async function open(given: Partial<VerificationReview>) {
   return { say, decision: (key: string) => say(`verificationReviews.decision.${key}`) };
 }
 
-/** Its shortcut follows the name. */
+/** The button's name continues with its key. */
 const offer = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).first();
 const dialog = page.getByRole('dialog');
 async function sent() {
@@ -111,7 +111,7 @@ test('a person on a list is referred at the first level, with a reason', async (
   expect(await sent()).toMatchObject({ decision: 'refer', reason: 'Another birthday.' });
 });
 
-test('the only approver for the second decision reads so before deciding first', async () => {
+test('the only possible approver for the second decision reads that before deciding first', async () => {
   const { decision } = await open({ isOnlySecond: true });
   await offer(decision('decline')).click();
   await expect.element(dialog.getByText(decision('onlySecond'))).toBeVisible();

@@ -1,4 +1,4 @@
-// Fields as labelled lines; what has changed shows what it was, struck through, before what it is.
+// Fields as labeled lines; a changed field shows its old value, struck through, before the new one.
 import type { ReviewedField } from '@causeway/contract';
 import { Copyable } from '@causeway/ui';
 import { Line, Lines } from '../../back-office/evidence/index.ts';
@@ -19,7 +19,7 @@ export function FieldLines({ fields }: { readonly fields: readonly ReviewedField
   );
 }
 
-/** Values that reviewers look up elsewhere: in a register, at an issuer. */
+/** Values that reviewers look up elsewhere, in a register or at an issuer. */
 const COPIED: ReadonlySet<string> = new Set(['idNumber', 'regNumber']);
 
 interface ValueProps {

@@ -1,10 +1,10 @@
-// Groups the files of a record by person: new ones apart, removed ones last.
+// Groups the files of a record by person: new ones separately, removed ones last.
 import type { StoredFile, VerificationReview } from '@causeway/contract';
 import { personName } from './person-name.ts';
 
 interface FileGroup {
   readonly key: string;
-  /** Undefined for the member itself. */
+  /** The person; undefined for the member itself. */
   readonly about: string | undefined;
   readonly since: 'new' | 'gone' | undefined;
   readonly files: readonly StoredFile[];

@@ -1,4 +1,4 @@
-// The automated checks of each person: what needs review first, what passed in one line that opens.
+// The automated checks of each person: those that need review first, passed ones in a line that opens.
 import type { Finding, VerificationReview } from '@causeway/contract';
 import type { Tone } from '@causeway/ui';
 import { Anchor, Group as Row } from '@mantine/core';

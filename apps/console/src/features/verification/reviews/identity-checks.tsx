@@ -1,4 +1,4 @@
-// The result of an identity check, and what checks read that finished after the record was submitted.
+// The result of an identity check, and what later checks read that finished after the submission.
 import { countryName, getDictionaries, identityOutcomes, type IdentityResult } from '@causeway/contract';
 import { StatusTag, useLanguage, type Tone } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -75,7 +75,7 @@ function Check({ check, name }: CheckProps) {
   );
 }
 
-/** The name of a kind of document in the reader's language; its key until the names have come. */
+/** The name of a kind of document in the reader's language; its key until the names are loaded. */
 function useDocumentType(): (key: string) => string {
   const { language } = useLanguage();
   const asked = queryOf(getDictionaries, { dictType: 'documentType' });

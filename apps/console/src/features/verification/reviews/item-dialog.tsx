@@ -1,4 +1,4 @@
-// One thing that is to be corrected: where, a template, words of one's own, and how the member will read it.
+// One requested correction: its place, a template, one's own text, and the text as the member will read it.
 import {
   reasonText,
   sectionOf,
@@ -17,7 +17,7 @@ import classes from './verification-review.module.css';
 
 interface ItemDialogProps {
   readonly review: VerificationReview;
-  /** The item that it opens with; undefined while it is closed. */
+  /** The item to open; undefined while the dialog is closed. */
   readonly place: ItemPlace | undefined;
   readonly items: readonly RejectItem[];
   readonly onItems: (items: readonly RejectItem[]) => void;

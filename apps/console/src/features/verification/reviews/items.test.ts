@@ -1,4 +1,4 @@
-// Corrections collected while reading.
+// Corrections that are collected while reading.
 import { reasonTemplateKeys, templatesFor } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { codeOf, codesOf, hasReason, itemAt, movedItem, withItem, withoutItem } from './items.ts';

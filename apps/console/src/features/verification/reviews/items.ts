@@ -21,7 +21,7 @@ export interface ItemPlace {
 export const codesOf = (type: MemberType): readonly RejectCode[] =>
   isIndividual(type) ? personalRejectCodes : enterpriseRejectCodes;
 
-/** Every section of a record can be sent back by one code. */
+/** Every section of a record has a code by which it can be returned. */
 export const codeOf = (type: MemberType, section: KycSection): RejectCode | undefined =>
   codesOf(type).find((code) => sectionOf(code) === section);
 
@@ -51,8 +51,8 @@ export function withItem(items: readonly RejectItem[], item: RejectItem): readon
 }
 
 /**
- * Moves the current text to another place. If that place already has an item, it is shown and not overwritten
- * unseen; otherwise the text moves along, and the template if it makes sense there.
+ * Moves the current text to another place. If that place already has an item, that item is shown instead of
+ * being overwritten silently; otherwise the text moves along, and the template if it fits there.
  */
 export function movedItem(
   items: readonly RejectItem[],

@@ -1,4 +1,4 @@
-// The people of a company that need attention first, and moving through them.
+// The people of a company who need attention first, and moving through them.
 import { expect, test } from 'vitest';
 import {
   differencesOf,

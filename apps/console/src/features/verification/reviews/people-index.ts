@@ -1,5 +1,5 @@
-// The people of a verification at a glance: each person's worst finding, the previous and the next, and the
-// details of one. Pure.
+// The people of a verification at a glance: each person's worst finding, the neighbors in the list, and one
+// person's details. Pure.
 import {
   memberPersonId,
   fileTypes,
@@ -36,7 +36,7 @@ export const peopleIndex = ({ people, findings }: Pick<VerificationReview, 'peop
     };
   });
 
-/** The one further on, or back, and round; the first, or the last, from none. */
+/** The next or previous person, around the end; without a current person the first or the last. */
 export function personFrom(uids: readonly string[], at: string | undefined, by: 1 | -1): string | undefined {
   const index = at === undefined ? -1 : uids.indexOf(at);
   if (index === -1) return by === 1 ? uids[0] : uids.at(-1);
@@ -47,7 +47,7 @@ export function personFrom(uids: readonly string[], at: string | undefined, by: 
 export const firstToCheck = (states: readonly PersonState[]): string | undefined =>
   (states.find(({ open }) => open > 0) ?? states[0])?.uid;
 
-/** People who were not shown since the page was opened, and whose files the reader has not all opened before. */
+/** People who were not shown since the page was opened and some of whose files the reader has not opened. */
 export const leftToCheck = (
   { people, files }: Pick<VerificationReview, 'people' | 'files'>,
   shown: ReadonlySet<string>,
@@ -62,7 +62,7 @@ export const leftToCheck = (
 const PHOTOGRAPHS: ReadonlySet<string> = new Set([fileTypes.identityFront, fileTypes.identityBack]);
 
 interface PersonEvidence {
-  /** Front and back of the document, as the check took them. */
+  /** Front and back of the document, as the check photographed them. */
   readonly pictures: VerificationReview['files'];
   readonly check: IdentityResult | undefined;
   readonly fields: readonly ComparedField[];

@@ -65,7 +65,7 @@ function Entry({ state, isOpen, isLeft, onOpen }: EntryProps) {
   const outcome = useTexts('verificationReviews.finding.outcome');
   const entry = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
-  // Keyboard users see where they are.
+  // Scrolls the person into view for keyboard users.
   useEffect(() => {
     if (isOpen && !wasOpen.current) entry.current?.scrollIntoView({ block: 'nearest' });
     wasOpen.current = isOpen;

@@ -1,4 +1,4 @@
-// Periodic reviews of a verified member: those that were made, and recording one that found nothing to be changed.
+// Periodic reviews of a verified member: past ones, and recording one without changes.
 import {
   getVerificationReview,
   listDueReviews,
@@ -83,7 +83,7 @@ function RecordDialog({ memberId, reviewOn, opened, onClose }: RecordDialogProps
     try {
       await write.mutateAsync({ memberId, reviewOn, note: note.trim() });
     } finally {
-      // Also after a refusal: a colleague may have recorded it.
+      // Refetches after a refusal too, because a colleague may have recorded it.
       await invalidate(getVerificationReview, listDueReviews);
     }
     toast(t('done'), 'good');

@@ -1,7 +1,7 @@
 // A name on a verification's page: of a stakeholder or of an entity among the owners; the member itself has its own word.
 import type { VerificationReview } from '@causeway/contract';
 
-/** Undefined for the member itself: the business, or the person whose record it is. */
+/** The person's name; undefined for the member itself. */
 export const personName = (
   { people, ownership }: Pick<VerificationReview, 'people' | 'ownership'>,
   uid: string | null,

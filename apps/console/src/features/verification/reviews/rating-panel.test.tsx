@@ -1,4 +1,5 @@
-// The risk rating as staff read it: what adds points first, the rest folded, and the day of the next review.
+// The risk rating for staff: the factors that add points first, the rest folded, and the day of the next
+// review.
 import {
   type DecisionMade,
   type RatingView,

@@ -1,4 +1,4 @@
-// The risk rating of a submission: its level and what it adds up from. Members never see it.
+// The risk rating of a submission: its level and the points behind it. Members never see it.
 import {
   type RatingReason,
   type VerificationReview,

@@ -1,4 +1,4 @@
-// The head of a verification: its member, level and assignment, and the three decisions. Staff who may not
+// The header of a verification: its member, level and assignment, and the three decisions. Staff who may not
 // decide read why.
 import {
   decideVerification,
@@ -38,11 +38,11 @@ type Sent = RequestOf<typeof decideVerification>;
 
 interface ReviewBarProps {
   readonly memberId: string;
-  /** Undefined while it is fetched. */
+  /** Undefined while the review is loading. */
   readonly review: VerificationReview | undefined;
   readonly items: readonly RejectItem[];
   readonly onItems: (items: readonly RejectItem[]) => void;
-  /** Opens the dialog about one thing to correct. */
+  /** Opens the dialog for one correction. */
   readonly onAsk: (place: ItemPlace) => void;
 }
 
@@ -51,7 +51,7 @@ export function ReviewBar({ memberId, review, items, onItems, onAsk }: ReviewBar
   const here = { kind: 'member', subjectId: memberId } as const;
   const { place, asked, ask, close, meanwhile, setMeanwhile } = useDeciding<ReviewDecision>(here);
   const name = review?.memberName ?? memberId;
-  /** Rejecting needs at least one correction, so that is requested first. */
+  /** A rejection needs at least one correction, so that is requested first. */
   const onDecision = (decision: ReviewDecision): void => {
     // Refetches the opened files, which may have been opened in another tab.
     if (decision === 'approve') void invalidate(getVerificationReview);
@@ -165,7 +165,10 @@ function followsOf(decision: ReviewDecision, { level, kycStatus }: VerificationR
   return isVerified ? 'follows.update' : 'follows.second';
 }
 
-/** The member reads the second reviewer's reason for declining; the second reviewer reads the first one's. */
+/**
+ * The member reads the second reviewer's reason for declining; the second reviewer reads the first
+ * reviewer's.
+ */
 const reasonHintOf = (decision: ReviewDecision, level: VerificationReview['level']) =>
   decision === 'decline' && level === reviewLevels.second ? 'declineHint' : 'secondReads';
 
@@ -248,7 +251,9 @@ function ReviewDialog(props: ReviewDialogProps) {
   );
 }
 
-/** A correction leaves the second decision open: another senior may be there when the member has resubmitted. */
+/**
+ * A correction leaves the second decision open: another senior may be available when the member resubmits.
+ */
 function OnlySecondNotice({ review, decision }: Pick<ReviewDialogProps, 'review' | 'decision'>) {
   const t = useTexts('verificationReviews.decision');
   if (!review.isOnlySecond || decision === 'reject') return null;

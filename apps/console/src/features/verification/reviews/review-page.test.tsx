@@ -1,5 +1,4 @@
-// A verification as staff decide it: requested corrections, who may decide, and the page when a colleague was
-// faster.
+// The decision on a verification: requested corrections, who may decide, and a colleague who was faster.
 import {
   decideVerification,
   draftCorrections,
@@ -86,7 +85,7 @@ async function open(given: Partial<VerificationReview> = {}, language: Language 
 const dialog = page.getByRole('dialog');
 const decision = (text: string) => page.getByRole('button', { name: new RegExp(`^${text}`) });
 
-/** Words of one's own about the basic information. */
+/** Requests a correction of the basic information with one's own text. */
 async function askForCorrection({ say, t }: Awaited<ReturnType<typeof open>>, words: string): Promise<void> {
   await button(t('item.askNamed', { name: t('section.Basic') })).click();
   await field(say('decision.ownWords'), dialog).fill(words);
@@ -201,7 +200,7 @@ test('an approval shows the number of doubtful findings before it is confirmed',
   await expect.element(button(t('decision.approve'), dialog)).toHaveFocus();
 });
 
-test('staff with an interest in the member read that a colleague handles it', async () => {
+test('staff with a conflict of interest with the member read that a colleague handles it', async () => {
   refuse(getVerificationReview, 'forbidden');
   answer(listReviews, emptyQueue);
   const { say } = await show(<ReviewPage />, {
@@ -271,7 +270,7 @@ test('a company shows a difference in a person’s document at the top, with a l
   await expect.element(evidence).toMatchTextContent(t('identity.differs'));
 });
 
-test('a correction shows each item with what changed and the words of the member', async () => {
+test('a correction shows each item with its changes and the member’s words', async () => {
   const { t } = await open({
     submissionType: 'corrected',
     sections: [

@@ -1,5 +1,5 @@
-// A verification to decide: the record with its changes on the left, its evidence on the right, the decision
-// above.
+// The review of a verification: the record with its changes on the left, its evidence on the right, the
+// decision above.
 import {
   getVerificationReview,
   isIndividual,
@@ -106,7 +106,7 @@ function PersonalEvidence(props: EvidenceProps) {
   );
 }
 
-/** One person at a time: whose pictures and findings are shown is who is open in the list. */
+/** One person at a time: the page shows the pictures and findings of the person who is open in the list. */
 function BusinessEvidence(props: EvidenceProps) {
   const { review } = props;
   const [chosen, setChosen] = useState<string>();

@@ -1,4 +1,5 @@
-// The record by section. Staff can ask for a correction of each section; the stakeholders have their own list.
+// The record by section. Staff can request a correction of each section; the stakeholders have their own
+// list.
 import type { VerificationReview } from '@causeway/contract';
 import { Fragment } from 'react';
 import { Nothing, Panel } from '../../back-office/evidence/index.ts';

@@ -1,5 +1,5 @@
-// Corrections that the reader has gathered and not sent: kept on the server for them alone, for they are about people and
-// no browser's store is the place for them.
+// Corrections that the reader has drafted and not sent. The server keeps them for the reader alone: they are
+// about people, so they must not stay in a browser's storage.
 import {
   draftCorrections,
   getVerificationReview,
@@ -16,8 +16,8 @@ const NONE: readonly RejectItem[] = [];
 type Drafting = readonly [items: readonly RejectItem[], change: (items: readonly RejectItem[]) => void];
 
 /**
- * Empty once the record is decided, because nothing can be sent then. Items that could not be saved stay here
- * until they are sent.
+ * Empty once the record is decided, because nothing can be sent then. Items that could not be saved stay on
+ * the page until they are sent.
  */
 export function useDraftedItems(review: VerificationReview | undefined): Drafting {
   const [changed, setChanged] = useState<readonly RejectItem[]>();

@@ -1,5 +1,5 @@
-// The titles of the pages of the console, from the texts of its rooms.
-// Made from the tree; after a change: `npx vitest run found-lists -u`.
+// The titles of the pages of the console, from the texts of its features.
+// Generated from the folders; after a change: `npx vitest run found-lists -u`.
 export const titles = {
   invitations: '邀请码',
   'sign-in': '登录',

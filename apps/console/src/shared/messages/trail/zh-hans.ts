@@ -1,5 +1,5 @@
-// What the trail says of each step that the server writes.
-// Made of the words of the rooms; after a change: `npx vitest run found-lists -u`.
+// The trail's text for each action that the server writes.
+// Generated from the words of the features; after a change: `npx vitest run found-lists -u`.
 export const trail = {
   accounts: { 'set-display-currency': '更改总览币种' },
   agreements: { agree: '同意协议新版本' },

@@ -1,4 +1,5 @@
-// Individual or business, where the edition serves both; else the edition has chosen already.
+// The choice between individual and business, in an edition that serves both; other editions have a fixed
+// type.
 import type { AccountType } from '@causeway/contract';
 import { Input, SegmentedControl } from '@mantine/core';
 import { edition } from '../../../editions/index.ts';

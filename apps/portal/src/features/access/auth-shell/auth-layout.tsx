@@ -1,4 +1,4 @@
-// The page for people who are not signed in: the form on paper, half the width a quiet picture.
+// The page for people who are not signed in: the form on one half, a quiet picture on the other.
 import { LanguageMenu, Logo, SchemeMenu } from '@causeway/ui';
 import { Title } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';

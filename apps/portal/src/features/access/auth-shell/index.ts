@@ -1,4 +1,4 @@
-// The frame around every page in front of sign-in, and the ways on from it.
+// The frame around every page in front of sign-in, and where its links and actions lead.
 export { AccountTypeChoice } from './account-type-choice.tsx';
 export { AuthLayout } from './auth-layout.tsx';
 export { showOffline, useOnward } from './ways-on.ts';

@@ -12,7 +12,7 @@ export function showOffline(error: unknown): boolean {
   return isOffline;
 }
 
-/** `?to=…`, or nothing. */
+/** The query `?to=…`, or an empty text. */
 export function useOnward(): string {
   const { to } = useHashSearch();
   return to === undefined ? '' : `?to=${encodeURIComponent(to)}`;

@@ -1,4 +1,4 @@
-// The account is of the other type: change the choice here, or go to the edition that serves it.
+// The account is of the other type: change the choice here, or continue in the edition that serves it.
 import type { AccountType } from '@causeway/contract';
 import { Alert, Anchor } from '@mantine/core';
 import { edition, editionFor } from '../../../editions/index.ts';
@@ -6,7 +6,7 @@ import { link } from '../../../shared/routes/href.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 
 interface WrongTypeProps {
-  /** The type that was chosen; the account has the other. */
+  /** The chosen type; the account has the other one. */
   readonly chosen: AccountType;
   /** The page to continue on in the other edition. */
   readonly at: 'login' | 'forgot-password';

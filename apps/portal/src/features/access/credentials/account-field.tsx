@@ -17,7 +17,7 @@ interface AccountInputProps {
   readonly withAsterisk?: boolean;
 }
 
-/** The field of one way. */
+/** The input for the chosen way: email or mobile number. */
 export function AccountInput({ way, field, signsIn = false, withAsterisk = false }: AccountInputProps) {
   const t = useSharedTexts('credentials.account');
   if (way === 'mobile') {
@@ -45,7 +45,7 @@ interface AccountFieldProps extends AccountInputProps {
   readonly onWay: (way: AccountWay) => void;
 }
 
-/** Both ways, and the choice between them. */
+/** The field for an account with the choice between email and mobile number. */
 export function AccountField({ onWay, ...input }: AccountFieldProps) {
   const t = useSharedTexts('credentials.account');
   return (

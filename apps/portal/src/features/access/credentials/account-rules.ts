@@ -1,4 +1,5 @@
-// The rules of the fields of an account, for the schemas of forms. Apart from the fields, which are drawn before them.
+// The rules of an account's fields, for the schemas of forms. Separate from the fields, because the fields
+// are drawn before the rules load.
 import * as z from 'zod/mini';
 import { callingCode, email, isPhoneLength, message, phoneDigits } from '@causeway/contract';
 import type { AccountValues } from './account.ts';
@@ -11,7 +12,7 @@ export const accountFieldsOf = {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The rule over both parts of a number, shown at the number as soon as both are filled in. */
+/** The rule about both parts of a number, shown at the number as soon as both are filled in. */
 export const phoneRule = () =>
   z.refine(
     (values: unknown) => {

@@ -12,7 +12,7 @@ describe('an account', () => {
     expect(accountOf('mobile', values)).toEqual({ countryCode: '852', mobile: '61234567' });
   });
 
-  test('has the same key however its address is written', () => {
+  test('has the same key for every spelling of its address', () => {
     expect(accountKey('email', values)).toBe(
       accountKey('email', { ...noAccount, email: 'alex@example.com' }),
     );

@@ -15,10 +15,10 @@ export interface AccountValues {
 
 export const noAccount: AccountValues = { email: '', countryCode: '', mobile: '' };
 
-/** Shared by sign-in, registration and reset, so that a person who moves between them types it once. */
+/** Shared by sign-in, registration and reset, so that a person who switches between them types it once. */
 export const keptAccount = guestsForm('account', Object.keys(noAccount));
 
-/** The way of the remembered account. */
+/** The way of the remembered account: email or mobile number. */
 export function keptWay(): AccountWay {
   const { email, mobile } = keptAccount.over(noAccount);
   return email === '' && mobile !== '' ? 'mobile' : 'email';
@@ -49,9 +49,9 @@ type AccountForm = Pick<ContractForm<AccountValues>, 'validateField' | 'setField
 
 const pathsOf = { email: ['email'], mobile: ['countryCode', 'mobile'] } as const;
 
-/** True where a code may be sent or a sign-in tried; else the fields say what is wrong. */
+/** True if a code may be sent or a sign-in tried; otherwise the fields show their errors. */
 export async function hasAccount(form: AccountForm, way: AccountWay): Promise<boolean> {
-  // All of them, so that all issues show.
+  // Checks every field, so that all issues show.
   const issues = pathsOf[way].map((path) => form.validateField(path).hasError);
   if (issues.includes(true)) return false;
   if (way === 'email' || (await isRealPhone(form.getValues()))) return true;

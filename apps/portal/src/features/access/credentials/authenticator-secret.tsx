@@ -4,13 +4,13 @@ import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './factors.module.css';
 
 interface AuthenticatorSecretProps {
-  /** Base32. */
+  /** The secret in Base32. */
   readonly secret: string;
-  /** otpauth://, which the QR code holds. */
+  /** The address otpauth://, which the QR code contains. */
   readonly uri: string;
 }
 
-/** Groups of four, because people read secrets out like that. */
+/** Groups of four characters, because people read secrets aloud like that. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 export function AuthenticatorSecret({ secret, uri }: AuthenticatorSecretProps) {

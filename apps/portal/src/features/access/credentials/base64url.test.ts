@@ -1,4 +1,4 @@
-// Base64url there and back, with every byte, and as the standard's own examples write it.
+// Base64url encoding and decoding: every byte value, and the standard's own examples.
 import { describe, expect, test } from 'vitest';
 import { fromBase64url, toBase64url } from './base64url.ts';
 

@@ -1,4 +1,4 @@
-// A code that was sent, and the button that sends it.
+// The field for a sent code, with the button that sends the code.
 import { CodeButton, CodeInput, useIsCodeSent, type CodeInputProps } from '@causeway/ui';
 import { Text } from '@mantine/core';
 import { useRef, type ReactNode } from 'react';
@@ -9,13 +9,13 @@ interface CodeFieldProps {
   readonly input: CodeInputProps;
   /** Sends the code; its answer gives the wait before the next one. Rejects if nothing was sent. */
   readonly onSend: () => Promise<{ readonly cooldownSeconds: number }>;
-  /** One key a purpose and address. */
+  /** One key per purpose and address. */
   readonly storageKey: string;
-  /** Sends the first one by itself. */
+  /** True if the first code is sent automatically. */
   readonly sendsFirst?: boolean;
-  /** Said until the code is under way. */
+  /** Shown until a code is being sent. */
   readonly unsent?: ReactNode;
-  /** Said from then on; nothing where a reload has taken what there is to say. */
+  /** Shown after the code was sent; empty if a reload has lost the details. */
   readonly sent: ReactNode;
 }
 
@@ -48,7 +48,7 @@ export function CodeField(props: CodeFieldProps) {
 /** A code beside the button that sends it; the button stays level with the field while an error is shown beneath. */
 interface CodeLineProps {
   readonly isWrong: boolean;
-  /** The field, then the button. */
+  /** The field first, then the button. */
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// Too many failed attempts: says so for as long as the lock lasts (ACC-053).
+// The dialog about too many failed attempts, shown while the lock lasts (ACC-053).
 import { createLockedDialog } from '@causeway/web/locked-dialog';
 
 export const LockedDialog = createLockedDialog(() =>

@@ -1,4 +1,4 @@
-// A new password with the parts of its rule, and the same once more.
+// The fields for a new password and its repetition, with the parts of the password rule.
 import { useId } from 'react';
 import { passwordRules } from '@causeway/contract';
 import { CheckIcon } from '@causeway/ui';

@@ -1,6 +1,6 @@
 // Guesses the country from the browser's languages; it only preselects and never decides.
 
-/** ISO 3166; undefined where no language names one. Chinese without a country names it by its script. */
+/** ISO 3166; undefined if no language names a country. Chinese without a country gets it from its script. */
 export function ownCountry(languages: readonly string[]): string | undefined {
   for (const language of languages) {
     const { region, script, language: spoken } = new Intl.Locale(language);

@@ -27,7 +27,7 @@ const attachmentOf = ({
 }: PublicKeyCredential): Pick<PasskeyAssertion, 'authenticatorAttachment'> =>
   where === 'platform' || where === 'cross-platform' ? { authenticatorAttachment: where } : {};
 
-/** Asks the browser for a passkey. Rejects with a `PasskeyIssue`, also where the person declines. */
+/** Asks the browser for a passkey. Rejects with a `PasskeyIssue`, also if the person declines. */
 export const askPasskey = (
   options: PasskeyRequest,
   how: Pick<CredentialRequestOptions, 'mediation' | 'signal'> = {},

@@ -1,4 +1,4 @@
-// The parts that are shown together mean the same as the rule that decides.
+// The parts of the password rule, shown separately, mean the same as the rule that decides.
 import { newPasswordUpTo } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { passwordPartNames, passwordParts } from './password-rules.ts';

@@ -3,7 +3,7 @@
 import { feature } from '../../../shared/feature.tsx';
 import { type Routes } from '../../../shared/routes/route.ts';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   'end-sessions': { path: '/end-sessions/$token', roles: 'public' },
 } as const satisfies Routes;

@@ -21,14 +21,14 @@ async function open(lengthMax = 16) {
   return say;
 }
 
-test('a click that leaves a field with a mistake still takes effect', async () => {
+test('a click that leaves an invalid field still takes effect', async () => {
   const say = await open();
   answer(acceptTeamInvitation, { type: 'business', email: null, countryCode: null, mobile: null });
   await page.getByLabelText(say('join.password')).fill('Lantern#42');
   const confirm = page.getByLabelText(say('credentials.confirmPassword'));
   await confirm.fill('Lantern#43');
   const consent = page.getByRole('checkbox');
-  // Presses at the edge for as long as a person would.
+  // Holds the press at the edge as long as a person would.
   await consent.click({ delay: 100, position: { x: 3, y: 3 } });
   await expect.element(confirm).toHaveAccessibleDescription(say('rule.password-different'));
   await expect.element(consent).toBeChecked();

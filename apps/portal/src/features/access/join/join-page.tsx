@@ -1,4 +1,4 @@
-// Accepting an invitation: what it is to, a password, consent; then the person signs in as everybody does.
+// Accepting an invitation: the business and the role, a password, consent; then the person signs in as usual.
 import {
   acceptTeamInvitation,
   consent,

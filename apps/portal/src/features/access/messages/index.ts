@@ -4,7 +4,7 @@ import { all, type Routes } from '../../../shared/routes/route.ts';
 
 export { MessageTabs } from './message-tabs.tsx';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   messages: { path: '/messages', roles: all, weight: [380, 36] },
 } as const satisfies Routes;

@@ -1,5 +1,5 @@
-// Messages: opening a row shows and reads it; one button reads all that were seen; notification settings
-// offer only what law and safety leave open.
+// The messages page: opening a row marks it as read; one button marks all seen messages; the settings cannot
+// switch off messages that law or safety demands.
 import {
   countUnread,
   getMessageWays,

@@ -45,10 +45,10 @@ export function MessagesPage() {
   };
   const query = useList(listMessages, { ...page, ...active }, { quiet: true });
   const { data, isPlaceholderData } = query;
-  // The message itself: once read, it is no longer in the list of unread ones.
+  // Keeps the message itself: once read, it is no longer in the list of unread messages.
   const [opened, setOpened] = useState<PersonMessage>();
   const hasRows = data !== undefined && data.list.length > 0;
-  // The rows of the previous filter do not count for this one.
+  // Ignores the rows that the previous filter still shows.
   const newest = useNewestShown(active.kind, isPlaceholderData ? undefined : data?.list[0]);
   const read = useWrite(readMessage, { silent: true, onSuccess: reread });
   const open = (row: PersonMessage): void => {
@@ -99,8 +99,8 @@ export function MessagesPage() {
 }
 
 /**
- * The time of the newest message that this visit has shown, of this kind or of all. Nobody has seen later
- * ones; older ones on earlier pages were shown.
+ * The time of the newest message that this visit has shown, of this kind or of all kinds. Nobody has seen
+ * later messages; older ones on earlier pages were shown.
  */
 function useNewestShown(kind: MessageKind | undefined, shown: PersonMessage | undefined): string | undefined {
   const [newest, setNewest] = useState<Readonly<Partial<Record<MessageKind | 'all', string>>>>({});
@@ -115,7 +115,7 @@ interface ReadAllProps {
   readonly kind: MessageKind | undefined;
 }
 
-/** Reads the messages of the chosen kind up to that time. */
+/** Marks as read the messages of the chosen kind up to that time. */
 function ReadAll({ until, kind }: ReadAllProps) {
   const t = useTexts('messages');
   const { data } = useQuery(queryOf(countUnread, {}, { quiet: true }));

@@ -1,4 +1,5 @@
-// Notification channels. For messages that law and safety demand it only explains.
+// The notification channels. Messages that law or safety demands cannot be switched off, and the dialog says
+// so.
 import {
   getMessageWays,
   messageWays,

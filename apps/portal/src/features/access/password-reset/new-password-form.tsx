@@ -1,4 +1,4 @@
-// The new password, in place of the forgotten one.
+// The form that replaces a forgotten password.
 import { resetPassword } from '@causeway/contract';
 import { FormError } from '@causeway/ui';
 import { Button, Stack, Text } from '@mantine/core';

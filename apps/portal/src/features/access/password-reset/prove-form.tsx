@@ -11,7 +11,7 @@ import { useProve, type ProveUse } from './use-prove.ts';
 
 interface ProveFormProps {
   readonly isExpired: boolean;
-  /** The server's message. */
+  /** The server's explanation. */
   readonly why: string | undefined;
   readonly onProved: (proved: Proved) => void;
 }

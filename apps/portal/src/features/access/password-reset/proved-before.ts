@@ -1,4 +1,4 @@
-// A proof that this tab has given and not used yet. The tab keeps only that there is one; the server knows
+// A proof that this tab has given and not used yet. The tab stores only that there is one; the server knows
 // the browser and the rest.
 import { getPendingReset, type AccountType } from '@causeway/contract';
 import { edition } from '../../../editions/index.ts';
@@ -27,7 +27,7 @@ function keptType(): AccountType | undefined {
 
 export const isProofKept = (): boolean => keptType() !== undefined;
 
-/** Undefined where it is over, or cannot be asked about: then one proves oneself again. */
+/** Undefined if the proof has expired or cannot be checked: then the person proves their identity again. */
 export async function provedBefore(): Promise<Proved | undefined> {
   const type = keptType();
   if (type === undefined) return undefined;

@@ -38,7 +38,7 @@ async function open() {
   };
 }
 
-/** Past the proof, where the new password is set. */
+/** Goes to the stage after the proof, where the new password is set. */
 async function proved() {
   const shown = await open();
   await shown.fillIn();

@@ -1,4 +1,4 @@
-// The page of a forgotten password, one stage after the other.
+// The page for a forgotten password, with one stage after the other.
 import { Anchor, Button, List, Stack, Text } from '@mantine/core';
 import '@causeway/ui/styles-of-pages';
 import { LoadingState } from '@causeway/ui';

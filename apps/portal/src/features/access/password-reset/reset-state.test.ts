@@ -1,4 +1,4 @@
-// A reset goes forward by proof and by a new password only, and back when its time has passed.
+// A reset moves forward only by a proof and by a new password, and back when its time is over.
 import { describe, expect, test } from 'vitest';
 import { resetAfter, resetBegins, type ResetEvent } from './reset-state.ts';
 

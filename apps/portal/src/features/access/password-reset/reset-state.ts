@@ -1,5 +1,5 @@
-// The state of a password reset: proof of identity, the new password, done. Pure; the page applies it. After a reload the
-// server gives the token again, which has no place outside the page.
+// The state of a password reset: proof of identity, the new password, done. Pure; the page applies it. After
+// a reload the server returns the token again, so the page never stores it.
 import type { AccountType } from '@causeway/contract';
 
 export interface Proved {
@@ -10,14 +10,14 @@ export interface Proved {
 export type ResetState =
   /** Proved before a reload, as far as this tab knows. */
   | { readonly stage: 'find' }
-  /** `why`: what the server said, where it said more than that the time has passed. */
+  /** `why`: the server's explanation, if it says more than that the time is over. */
   | { readonly stage: 'prove'; readonly isExpired: boolean; readonly why?: string }
   | { readonly stage: 'set'; readonly proved: Proved }
   | { readonly stage: 'done' };
 
 export type ResetEvent =
   | { readonly kind: 'proved'; readonly proved: Proved }
-  /** The time to set a password has passed, or it was proved in another browser (110015). */
+  /** The time to set a password is over, or another browser gave the proof (110015). */
   | { readonly kind: 'expired'; readonly why?: string }
   | { readonly kind: 'set' };
 

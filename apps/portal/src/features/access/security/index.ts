@@ -5,7 +5,7 @@ import { withTexts } from '../../../shared/part-texts.tsx';
 import { developerTexts } from './developer/texts.ts';
 import { teamTexts } from './team/texts.ts';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   'permission-settings': { path: '/security/permission-settings', roles: all, weight: [435, 51] },
   'developer-platform': { path: '/developer/developer-platform', roles: admin, guard: 'developer' },

@@ -25,7 +25,7 @@ export function DeviceText({ of }: { readonly of: Origin }) {
   );
 }
 
-/** The country where it is known, and the address. */
+/** The country, if known, and the address. */
 export function PlaceText({ of }: { readonly of: Place }) {
   const t = useTexts('security.origin');
   const country = useCountryName(of.country);

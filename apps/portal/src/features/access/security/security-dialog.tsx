@@ -1,5 +1,5 @@
-// A dialog of these settings. It closes by its own buttons, by Escape or by its cross, never by a click
-// outside; while it shows something only once, only its own buttons close it.
+// A dialog of the security settings. It closes by its own buttons, by Escape or by its cross, never by a
+// click outside. While it shows something only once, only its own buttons close it.
 import { useUiTexts } from '@causeway/ui';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';

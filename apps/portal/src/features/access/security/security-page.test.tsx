@@ -1,4 +1,5 @@
-// The security settings: what a change asks for before it is sent, where each refusal is shown, and who may set what.
+// The security settings: the proof that a change needs before it is sent, where each refusal is shown, and
+// who may change what.
 import {
   beginAuthenticator,
   bindAuthenticator,
@@ -351,7 +352,7 @@ test('a person without user management sees their own activity here', async () =
   await expect.element(page.getByText('Add a payee')).toBeVisible();
 });
 
-test('a person who manages users finds activity there', async () => {
+test('a person who manages users finds the activity in user management', async () => {
   const { t } = await open({ as: business });
   await expect.element(page.getByText(t('history.title')).first()).toBeVisible();
   await expect.element(page.getByText('Add a payee')).not.toBeInTheDocument();

@@ -27,7 +27,7 @@ export function SecurityPage() {
   const go = useGo();
   const shown = oneOf(tabs, search['tab']) ?? 'account';
   const isAlone = isIndividual(useUser().memberType);
-  // Second approval does not apply to a person alone; a direct link to it explains why.
+  // Second approval is of no use to a person alone in the business; a direct link to it explains why.
   const offered = tabs.filter((tab) => tab !== 'recheck' || !isAlone || tab === shown);
   return (
     <>
@@ -65,7 +65,10 @@ function Content({ tab, info }: { readonly tab: Tab; readonly info: SecurityInfo
   }
 }
 
-/** Account security: sign-in details, factors, passkeys, devices, sign-in history; what one did, unless user management shows it. */
+/**
+ * Account security: sign-in details, factors, passkeys, devices, sign-in history, and one's own activity
+ * unless user management shows it.
+ */
 function AccountTab({ info }: { readonly info: SecurityInfo }) {
   const runsPeople = mayCall(useUser(), listColleagues);
   return (

@@ -1,4 +1,4 @@
-// The tabs by their names in the address, and what else an address may open.
+// The names of the tabs in the address, and the dialogs that an address may open.
 import { href } from '../../../shared/routes/href.ts';
 
 export const tabs = ['account', 'recheck', 'authenticator', 'browsers'] as const;
@@ -9,6 +9,6 @@ export function addressOf(tab: Tab): string {
   return tab === 'account' ? page : `${page}?tab=${tab}`;
 }
 
-/** Opened at once by `?action=`: the quick-entry steps of the overview lead to them. */
+/** The dialogs that `?action=` opens at once, for links such as the overview's quick-entry steps. */
 export const accountActions = ['name', 'password', 'email', 'mobile', 'authenticator'] as const;
 export type AccountAction = (typeof accountActions)[number];

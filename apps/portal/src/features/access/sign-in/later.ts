@@ -8,10 +8,10 @@ type SignInCalls = typeof Calls;
 
 let calls: SignInCalls | undefined;
 
-/** The calls that have been fetched so far. */
+/** The calls fetched so far. */
 export const arrivedCalls = (): SignInCalls | undefined => calls;
 
-/** Rejects as a call does that had no answer. */
+/** Rejects like a call without an answer. */
 export async function fetchCalls(): Promise<SignInCalls> {
   calls ??= await import('./sign-in-calls.ts').catch((cause: unknown) => {
     const msg = httpMessage(0, browserLanguage.current());
@@ -20,7 +20,10 @@ export async function fetchCalls(): Promise<SignInCalls> {
   return calls;
 }
 
-/** A write of the form: once however often it is pressed, and its call is fetched with the first where it is not there. */
+/**
+ * A write of the form. It runs once, however often the button is pressed, and fetches the code of its call
+ * with the first press.
+ */
 export function useSend<Request, Response>(pick: (from: SignInCalls) => Endpoint<Request, Response>) {
   const [repeats] = useState(() => createRepeats());
   const [isPending, setIsPending] = useState(false);

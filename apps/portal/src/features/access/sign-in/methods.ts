@@ -1,4 +1,4 @@
-// The ways to prove oneself in a step, in the order in which they are offered: the quick and strong ones first.
+// The methods to prove one's identity in a step, in display order: quick and strong ones first.
 import { verifyMethod, type PendingSignIn, type VerifyMethod } from '@causeway/contract';
 
 const order = [
@@ -17,7 +17,7 @@ export const offeredMethods = (
 ): readonly VerifyMethod[] =>
   order.filter((method) => methods.includes(method) && (method !== 'passkey' || passkeys));
 
-/** The one that is open at first: not the passkey, which asks as soon as it is pressed. */
+/** The method that is open at first. Never the passkey, which prompts as soon as it is pressed. */
 export const firstMethod = (offered: readonly VerifyMethod[]): VerifyMethod | undefined =>
   offered.find((method) => method !== 'passkey') ?? offered[0];
 

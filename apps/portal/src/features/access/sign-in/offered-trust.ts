@@ -1,11 +1,11 @@
-// The offer to trust this browser: the sign-in's answer makes it, the next page shows it.
+// The offer to trust this browser: the sign-in's answer contains it, the next page shows it.
 import type { SignedIn } from '@causeway/contract';
 import { edition } from '../../../editions/index.ts';
 import { session } from '../../../shared/session/session.ts';
 
 const key = `causeway.${edition.key}.trust-offer`;
 
-/** Signs in: stores the session, after which the guard navigates, and the offer for the next page. */
+/** Signs in: stores the session and the offer for the next page; then the guard navigates. */
 export function enter(answer: SignedIn): void {
   if (answer.offerTrust) sessionStorage.setItem(key, answer.user.personId);
   session.keep(answer);

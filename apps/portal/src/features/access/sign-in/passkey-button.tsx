@@ -1,5 +1,5 @@
-// Signs in by passkey, in place of password and second factor: by this button, or by choosing one in the list of the email
-// field. Not there where the browser knows none.
+// Signs in by passkey instead of password and second factor, by this button or by the list of the email
+// field. Hidden if the browser has no passkeys.
 import type { AccountType, PasskeyAssertion } from '@causeway/contract';
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -10,7 +10,7 @@ import { turned } from './turned.ts';
 
 interface PasskeyButtonProps {
   readonly type: AccountType;
-  /** Another way is being tried: the list offers none meanwhile. */
+  /** Another method is being tried: the list offers no passkey meanwhile. */
   readonly isOtherPending: boolean;
   readonly onError: (error: unknown) => void;
 }

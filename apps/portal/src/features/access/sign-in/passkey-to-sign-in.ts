@@ -1,4 +1,4 @@
-// The passkey to sign in with: asked for by the browser's own dialog, or offered in the list of the email field (WebAuthn
+// The passkey to sign in with: from the browser's own dialog, or from the list of the email field (WebAuthn
 // level 3, conditional mediation).
 import { beginPasskeySignIn, type AccountType, type PasskeyAssertion } from '@causeway/contract';
 import { call } from '../../../shared/api.ts';
@@ -8,7 +8,7 @@ import { turned } from './turned.ts';
 export const askedPasskey = async (type: AccountType): Promise<PasskeyAssertion> =>
   askPasskey(await call(beginPasskeySignIn, { type }, { silent: true }));
 
-/** A margin before the challenge expires on the server, which covers slow answers. */
+/** A margin before the challenge expires on the server; it covers slow answers. */
 const spareMs = 30_000;
 
 /**
@@ -27,7 +27,7 @@ export async function chosenPasskey(
     try {
       return await askPasskey(asked, { mediation: 'conditional', signal });
     } catch {
-      // Declined: the button is still there.
+      // After declining, the person still has the button.
       if (!signal.aborted) return undefined;
     }
     await turned(stop);

@@ -1,4 +1,5 @@
-// Email or mobile with a captcha and a sent code, a password, consent; then the person is signed in.
+// The registration form: email or mobile with a captcha and a sent code, a password, consent. It then signs
+// the person in.
 import type { AccountType } from '@causeway/contract';
 import { FormError } from '@causeway/ui';
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';

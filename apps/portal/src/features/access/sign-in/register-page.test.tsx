@@ -66,7 +66,7 @@ test('leaving the form for the chat shows no errors yet', async () => {
   const email = field(say('credentials.account.emailLabel'));
   await email.click();
   await button('Beside').click();
-  // A message would come after the press; with the second one it has.
+  // An error would appear after the first press; by the second press it would be visible.
   await button('Beside').click();
   await expect.element(email).toHaveAccessibleDescription('');
   await email.click();

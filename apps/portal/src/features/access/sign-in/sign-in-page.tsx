@@ -16,7 +16,7 @@ const StepsPage = lazy(() => import('./steps/index.ts').then((file) => ({ defaul
 
 const store = waitingStore(() => sessionStorage, `causeway.${edition.key}.sign-in`);
 
-/** The address of the form or of the steps, with the intended page. */
+/** The address of the form or of its steps, with the page to open after sign-in. */
 function addressOf(to: string | undefined, step?: typeof stepParameter): string {
   const search = new URLSearchParams({
     ...(to === undefined ? {} : { to }),
@@ -31,7 +31,7 @@ export function SignInPage() {
   const [state, apply] = useReducer(signInAfter, undefined, () => signInAt(store.current()));
   const shown = shownAt(step, state);
 
-  // An address of steps without a sign-in that waits is the form's.
+  // The address of the steps shows the form if no sign-in is waiting.
   useEffect(() => {
     if (step !== undefined && shown === 'form') goToHash(addressOf(to), { replace: true });
   }, [shown, step, to]);

@@ -4,14 +4,14 @@ import type { WaitingSignIn } from './waiting.ts';
 
 export interface SignInState {
   readonly waiting: WaitingSignIn | undefined;
-  /** Counts the steps, so that each is mounted again, also under the same id. */
+  /** Counts the steps, so that each is mounted again even with the same id. */
   readonly step: number;
   /** The unfinished sign-in has expired: shown above the form until somebody tries again. */
   readonly isLost: boolean;
 }
 
 export type SignInEvent =
-  /** A proof was correct, and another is required. */
+  /** The proof was correct, and another is required. */
   | { readonly kind: 'waits'; readonly waiting: WaitingSignIn }
   /** The sign-in has expired on the server (110011). */
   | { readonly kind: 'lost' }

@@ -1,4 +1,5 @@
-// The values of the sign-in form. Its rules are separate, because the form is drawn before them.
+// The values of the sign-in form. They are separate from its rules, because the form is drawn before the
+// rules load.
 import { noAccount, type AccountValues } from '../credentials/index.ts';
 
 export type SignInMeans = 'password' | 'code';

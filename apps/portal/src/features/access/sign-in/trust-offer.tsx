@@ -14,7 +14,7 @@ export function TrustOffer() {
   const t = useTexts('signIn.trust');
   const { personId } = useUser();
   const [isOpen, setIsOpen] = useState(() => isTrustOffered(personId));
-  // Said whether or not the offer, or the page, is still there.
+  // Confirms it whether or not the offer or the page is still open.
   const trust = useWrite(trustBrowser, {
     silent: true,
     onSuccess: () => {

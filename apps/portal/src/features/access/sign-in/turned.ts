@@ -1,7 +1,8 @@
-// Detects that somebody starts to use the sign-in page, which then fetches what it was drawn without.
+// Detects that somebody starts to use the sign-in page, so that it fetches the code that was left out at
+// first.
 const turns = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Resolves when somebody starts to use the page; never once `stop` is aborted. */
+/** Resolves when somebody starts to use the page; never after `stop` is aborted. */
 export function turned(stop: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   for (const turn of turns)

@@ -20,7 +20,7 @@ import { emptySignIn, type SignInMeans, type SignInValues } from './sign-in-valu
 import type { WaitingSignIn } from './waiting.ts';
 
 export interface SignInHandlers {
-  /** A new browser's check, or a second factor. */
+  /** The sign-in needs another step: a check of a new browser, or a second factor. */
   readonly onWaits: (waiting: WaitingSignIn) => void;
   readonly onTried: () => void;
 }
@@ -62,7 +62,7 @@ function useChoices() {
   return { type, setType, way, setWay, means, setMeans };
 }
 
-/** The captcha, once the server has required one: it then keeps requiring it. */
+/** The captcha, which stays required once the server has asked for it. */
 function useRequestedCaptcha() {
   const [isAsked, setIsAsked] = useState(false);
   const captcha = useRef<CaptchaUse>(null);
@@ -74,7 +74,7 @@ function useRequestedCaptcha() {
       const captchaVerifyParam = captcha.current?.take();
       return captchaVerifyParam === undefined ? undefined : { captchaVerifyParam };
     },
-    /** The call went out: its picture is used up. */
+    /** The call was sent, so its picture is used up. */
     spend: (error: unknown) => {
       if (isRefusal(error, 'graphic-code-needed')) setIsAsked(true);
       const isWrong = isRefusal(error, 'wrong-graphic-code');
@@ -84,7 +84,7 @@ function useRequestedCaptcha() {
   };
 }
 
-/** The rules bring their texts with them; before they load, nothing has been found wrong. */
+/** The rules bring their texts with them; before they load, no error is known. */
 const words: typeof ruleText = (issue, language) => arrivedCalls()?.ruleText(issue, language);
 
 /** The form, whose rules apply once they have loaded; a form that is sent earlier waits for them. */
@@ -92,7 +92,7 @@ function useSignInRules(way: AccountWay, means: SignInMeans): RuledForm<SignInVa
   const check = (values: SignInValues) => {
     const arrived = arrivedCalls();
     if (arrived !== undefined) return rulesOf(arrived.signInSchema(way, means))(values);
-    // If they fail to load, sending says so.
+    // If they fail to load, sending shows the error.
     return fetchCalls().then(
       ({ signInSchema }) => rulesOf(signInSchema(way, means))(values),
       () => ({}),

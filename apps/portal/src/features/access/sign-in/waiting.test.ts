@@ -1,4 +1,4 @@
-// A sign-in that waits is found after a reload, and nothing else is taken for one.
+// A waiting sign-in is found again after a reload, and nothing else is mistaken for one.
 import { describe, expect, test } from 'vitest';
 import { waitingStore, type WaitingStorage } from './waiting.ts';
 

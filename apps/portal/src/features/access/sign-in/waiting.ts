@@ -1,4 +1,5 @@
-// A sign-in that waits for a step (100000, 99999): which one it is, kept in the tab so that a reload finds it again.
+// A sign-in that waits for a step (100000, 99999): its state is kept in the tab, so that a reload finds it
+// again.
 import type { AccountType } from '@causeway/contract';
 
 export interface WaitingSignIn {
@@ -7,7 +8,7 @@ export interface WaitingSignIn {
   readonly verifyId: string;
 }
 
-/** The part of `sessionStorage` that is used; each may throw where storage is forbidden. */
+/** The used part of `sessionStorage`; each function may throw if storage is forbidden. */
 export type WaitingStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface WaitingStore {

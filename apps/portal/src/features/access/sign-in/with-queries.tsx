@@ -1,4 +1,4 @@
-// Parts of the sign-in page that read and write by queries bring these along, for the page itself is drawn without them.
+// Wraps the parts of the sign-in page that use queries. The page itself is drawn without the query client.
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { queryClient } from '../../../shared/queries.ts';

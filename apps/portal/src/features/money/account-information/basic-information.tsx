@@ -1,4 +1,4 @@
-// The member and the person, line by line.
+// The facts about the member and the person, line by line.
 import { isIndividual, maskedEmail, maskedMobile, memberRoles, type MemberInfo } from '@causeway/contract';
 import { Copyable, LANGUAGE_NAMES, SummaryList, TimeText, type SummaryItem } from '@causeway/ui';
 import { useCountryName } from '../../../shared/dictionary.ts';

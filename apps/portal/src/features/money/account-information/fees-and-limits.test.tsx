@@ -1,4 +1,5 @@
-// Fees and limits of the member: in words, what is free said so, and a change that is to come with its time.
+// The member's fees and limits: in words, with free services named as free, and a planned change with its
+// date.
 import { getOwnTariff, settingTexts } from '@causeway/contract';
 import { answer } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';

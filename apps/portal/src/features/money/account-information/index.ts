@@ -4,7 +4,7 @@ import { all, type Routes } from '../../../shared/routes/route.ts';
 import { kycTexts } from '../../verification/record/index.ts';
 import { withTexts } from '../../../shared/part-texts.tsx';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   'account-information': { path: '/account/account-information', roles: all, weight: [410, 39] },
 } as const satisfies Routes;

@@ -1,4 +1,4 @@
-// The bills of the last month, of a member that is charged (MON-356); all of them have their own page.
+// The bills of the last month, for a member that is charged (MON-356); the full list has its own page.
 import { chargeCategories, listBills, type Bill } from '@causeway/contract';
 import { TimeText, serverNow, useLanguage, type TableColumn } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';

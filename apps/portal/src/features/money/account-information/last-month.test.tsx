@@ -1,4 +1,4 @@
-// The statement's preview: what it asks for.
+// The call that the statement's preview makes.
 import { listBills, listWalletTransactions } from '@causeway/contract';
 import { answer, asked } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';

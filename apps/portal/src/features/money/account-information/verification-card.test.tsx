@@ -1,4 +1,4 @@
-// The card of a verification: a verified member reads what became of its update.
+// The card of the verification: a verified member reads the result of its update.
 import { getOverview, type Overview } from '@causeway/contract';
 import { answer } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
@@ -31,6 +31,6 @@ test.each([
     at: '/account/account-information',
   });
   await expect.element(page.getByText(say(`accountInformation.kyc.${text}`))).toBeVisible();
-  // The requests are always linked.
+  // The requests always have a link.
   await expect.element(page.getByRole('link')).toHaveLength(ways + 1);
 });

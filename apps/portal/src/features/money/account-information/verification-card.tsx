@@ -1,4 +1,4 @@
-// The state of verification, and the next action.
+// The state of the verification, and the next action.
 import {
   getOverview,
   isClosedByApplication,
@@ -67,7 +67,10 @@ export function VerificationCard({ member }: VerificationCardProps) {
   );
 }
 
-/** A verified member may have something to correct, an expiring document or a rejected update, or wait for its review. */
+/**
+ * A verified member may have a correction to make, an expiring document, a rejected update, or an update
+ * under review.
+ */
 function useUpdate(status: KycStatus): { readonly isAsked: boolean; readonly isUpdateUnderReview: boolean } {
   const isVerified = status === kycStatuses.verified;
   const { data } = useQuery({ ...queryOf(getOverview, {}), enabled: isVerified });
@@ -77,7 +80,7 @@ function useUpdate(status: KycStatus): { readonly isAsked: boolean; readonly isU
   };
 }
 
-/** The mail says it too; an SMS only says that there is something to read. */
+/** The email says it too; an SMS only announces that there is something to read. */
 function DeclineReason({ isPerson }: { readonly isPerson: boolean }) {
   const t = useTexts('accountInformation.kyc');
   const person = useQuery({ ...queryOf(queryPersonalKyc, {}), enabled: isPerson });

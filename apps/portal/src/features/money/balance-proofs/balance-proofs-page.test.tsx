@@ -1,5 +1,5 @@
-// The page: the own balance is checked when it is shown, another day and currency can be chosen, and files are checked without
-// a call that has them.
+// The page checks the member's own balance when it opens; another day and currency can be chosen; files are
+// checked without sending them.
 import {
   getBalanceProof,
   getDocumentKeys,
@@ -48,7 +48,7 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
-test('a day from before balances had pieces is proven with its number of balances', async () => {
+test('a proof from before balances had pieces is valid and gives the number of balances', async () => {
   ready();
   const { statement: older, signature: signed } = olderProof;
   answer(listBalanceStatements, { list: [{ ...usd, statement: older, signature: signed }], next: null });

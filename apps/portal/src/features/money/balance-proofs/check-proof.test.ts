@@ -1,4 +1,4 @@
-// The check in a browser: the example of a server is proven, and each part that is changed is found and named.
+// The check in a browser: a server's example is valid, and each changed part is found and named.
 import { expect, test } from 'vitest';
 import { checkProof, type Trusted } from './check-proof.ts';
 import { olderProof, proof, publicKey } from './example.testing.ts';

@@ -1,4 +1,4 @@
-// Checks a proof of balance in the browser: what the provider says about it counts for nothing here.
+// Checks a proof of balance in the browser. It trusts nothing that the provider says about the proof.
 import { balanceProofFile, type BalanceProofFile } from '@causeway/contract';
 import { amount, isCurrencyCode, within, type Amount, type CurrencyCode } from '@causeway/money';
 import { isWhole, rootAbove } from './piece-path.ts';
@@ -6,7 +6,7 @@ import { ownedIn, type OlderProof, type PiecesProof } from './proof-kinds.ts';
 import { climb } from './sum-path.ts';
 import { bytesOf, hexOf, sha256 } from './tree-hash.ts';
 
-/** The first thing that does not fit. */
+/** The parts that may fail to match, in the order in which they are checked. */
 export const misfits = [
   'not-a-proof',
   'not-a-statement',
@@ -26,9 +26,9 @@ export interface Proven {
   readonly day: string;
   readonly balance: Amount;
   readonly total: Amount;
-  /** How many pieces the balance has; all were checked. Null in version 1, which had none. */
+  /** The number of pieces of the balance; all were checked. Null in version 1, which had none. */
   readonly pieces: number | null;
-  /** Balances that the total is made of; null where that is not published. */
+  /** The number of balances in the total; null if it is not published. */
   readonly count: number | null;
   /** The published key that verified it; null for a key from elsewhere, whatever id the proof names. */
   readonly keyId: string | null;
@@ -41,9 +41,9 @@ export type Verdict =
   | { readonly kind: 'unable' };
 
 export interface Trusted {
-  /** PEM by key id; with an empty id a key that counts whatever the proof names. */
+  /** The public key in PEM by its key id. An empty id fits every proof. */
   readonly keys: ReadonlyMap<string, string>;
-  /** The signed statement as somebody else has it: JSON with `statement`, or with its `hash` alone, or its text. */
+  /** The signed statement from another source: JSON with `statement`, or only its `hash`, or its text. */
   readonly statement?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ interface Stated {
   readonly currency: CurrencyCode;
   readonly root: string;
   readonly sum: string;
-  /** Leaves, in version 1. */
+  /** The number of leaves, in version 1. */
   readonly count: number | null;
 }
 
@@ -102,7 +102,7 @@ function provenOf(
   { day, currency, sum, count }: Stated,
   keyId: string | null,
 ): Verdict {
-  // The sum is at least the balance; more than any account can hold is no sum of accounts.
+  // The sum must be at least the balance. A sum larger than any account can hold is invalid.
   const total = within(() => amount(currency, BigInt(sum)));
   if (!total) return misfit('sum');
   const { ownerId, amount: minor } = ownedIn(proof);
@@ -143,7 +143,7 @@ function statedIn(text: string): Stated | undefined {
   return version === 1 && typeof count === 'number' ? { ...said, version, count } : undefined;
 }
 
-/** Undefined where the browser cannot tell. */
+/** Undefined if the browser cannot verify it. */
 async function verifies(
   { statement, signature }: BalanceProofFile,
   pem: string,
@@ -153,7 +153,7 @@ async function verifies(
   const key = base64(body);
   const signed = base64(signature);
   if (!key || !signed) return false;
-  // Not there on a page that did not come by https.
+  // The browser's cryptography is missing on a page that did not come by https.
   if (!('subtle' in crypto)) return undefined;
   try {
     const imported = await crypto.subtle.importKey('spki', key, ed25519, false, ['verify']);

@@ -1,4 +1,4 @@
-// The examples of docs/money/balance-proof-example, which a server made.
+// The examples of docs/money/balance-proof-example, made by a server.
 import type { OlderProof, PiecesProof } from './proof-kinds.ts';
 
 export const publicKey = `-----BEGIN PUBLIC KEY-----

@@ -1,5 +1,5 @@
-// Checks a proof that was saved earlier or comes from somebody else, against a signed total and a key from elsewhere. Nothing
-// of the files is sent to us.
+// Checks a proof that was saved earlier or comes from somebody else, against a signed total and a key from
+// elsewhere. The files never leave the browser.
 import { getDocumentKeys } from '@causeway/contract';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

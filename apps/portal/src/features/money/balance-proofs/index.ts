@@ -1,8 +1,8 @@
-// Proof of balances: a member checks, in its own browser, that its balance is counted in what was signed for a day.
+// Proof of balances: a member checks in its own browser that the signed total of a day includes its balance.
 import { feature } from '../../../shared/feature.tsx';
 import { all, type Routes } from '../../../shared/routes/route.ts';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   'balance-proofs': {
     path: '/account/balance-proofs',

@@ -1,4 +1,5 @@
-// The member's own balance of a chosen day: its proof is fetched and checked at once, against the total that anybody gets.
+// The member's own balance of a chosen day: fetches its proof and checks it at once, against the public
+// total.
 import {
   errorName,
   getBalanceProof,
@@ -32,7 +33,7 @@ type Statement = BalanceStatements['list'][number];
 
 interface OwnBalanceProps {
   readonly statements: readonly Statement[];
-  /** Shown first: one that the member holds. */
+  /** The currency shown first: one that the member holds. */
   readonly currency: CurrencyCode;
 }
 

@@ -1,12 +1,12 @@
-// Follows the paths of a balance's pieces (docs/money/balance-proofs.md). Asks nobody.
+// Follows the paths of a balance's pieces (docs/money/balance-proofs.md). Makes no calls.
 import type { PiecesProof } from './proof-kinds.ts';
 import { AMOUNT_MAX, NODE, fromHex, leafHash, sha256, sidesOf } from './tree-hash.ts';
 
 const isPower = (amount: bigint): boolean => amount > 0n && (amount & (amount - 1n)) === 0n;
 
 /**
- * Whether the pieces add up to the balance, and none is there twice: each is a power of two, the largest come first, and those of
- * one size stand in the order of their places.
+ * Tests whether the pieces add up to the balance without duplicates: each is a power of two, the largest come
+ * first, and equal ones are ordered by their places.
  */
 export function isWhole({ amount, pieces }: PiecesProof): boolean {
   const placed = pieces.map((piece) => ({ size: BigInt(piece.amount), place: BigInt(piece.place) }));
@@ -18,7 +18,7 @@ export function isWhole({ amount, pieces }: PiecesProof): boolean {
   return isInOrder && placed.every(({ size }) => isPower(size)) && sum === BigInt(amount) && sum > 0n;
 }
 
-/** The root that a piece's path leads to; null where path and place do not fit a tree of that many units. */
+/** The root of a piece's path; null if path and place do not fit a tree of that many units. */
 export async function rootAbove(
   { amount, salt, place, path }: PiecesProof['pieces'][number],
   ownerId: string,

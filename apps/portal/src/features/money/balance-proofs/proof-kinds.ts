@@ -1,4 +1,4 @@
-// The two kinds of proofs: of a day with pieces, and of one from before.
+// The two kinds of proofs: the current one with pieces, and the older one without.
 import type { BalanceProofFile } from '@causeway/contract';
 
 export type OlderProof = Extract<BalanceProofFile, { readonly version: 1 }>;

@@ -1,4 +1,4 @@
-// A choice of account: the own one, or one of the newest sub-accounts.
+// A choice of account: the member's own, or one of the newest sub-accounts.
 import { listSubAccounts } from '@causeway/contract';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-// Follows a path of a proof of version 1: a leaf, and sums in the nodes (docs/money/balance-proofs.md). Asks nobody.
+// Follows a path of a proof of version 1: a leaf, and sums in the nodes (docs/money/balance-proofs.md). Makes
+// no calls.
 import type { OlderProof } from './proof-kinds.ts';
 import { AMOUNT_MAX, NODE, amountBytes, fromHex, leafHash, sha256, sidesOf } from './tree-hash.ts';
 
@@ -13,7 +14,10 @@ async function parentOf(left: SumNode, right: SumNode): Promise<SumNode> {
   return { sum, hash: await sha256(NODE, ...bytes) };
 }
 
-/** The node that the path leads to; null where path and place do not fit a tree of that many leaves, or a sum is too large. */
+/**
+ * The node at the end of the path; null if path and place do not fit a tree of that many leaves, or a sum is
+ * too large.
+ */
 export async function climb({ leaf, index, path }: OlderProof, count: number): Promise<SumNode | null> {
   const amount = BigInt(leaf.amount);
   const sums = [amount, ...path.map(({ sum }) => BigInt(sum))];

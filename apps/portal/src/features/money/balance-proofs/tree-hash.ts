@@ -1,4 +1,4 @@
-// Bytes and hashes of the trees of balances, by the browser's own cryptography.
+// Bytes and hashes of the balance trees, by the browser's own cryptography.
 
 /** An amount has 16 bytes. */
 const AMOUNT_BYTES = 16;
@@ -25,19 +25,19 @@ export const amountBytes = (amount: bigint): Uint8Array<ArrayBuffer> =>
 const LEAF = Uint8Array.of(0);
 export const NODE = Uint8Array.of(1);
 
-/** The same bytes in every version. */
+/** Gives the same bytes in every version. */
 export const leafHash = (salt: string, ownerId: string, amount: bigint): Promise<Uint8Array<ArrayBuffer>> =>
   sha256(LEAF, fromHex(salt), bytesOf(ownerId), amountBytes(amount));
 
-/** A place in a level of the tree, and the last place there. */
+/** A node's index in a level of the tree, and the last index there. */
 interface InLevel {
   readonly at: bigint;
   readonly last: bigint;
 }
 
 /**
- * Where the node stands on each level that has a neighbour for it: on the left of it or on the right. The last of an odd number
- * goes up as it is.
+ * The side of the node on each level where it has a neighbor: left or right. The last of an odd number of
+ * nodes moves up unchanged.
  */
 export function sidesOf({ at: first, last: lastOfFirst }: InLevel): readonly ('left' | 'right')[] {
   const sides: ('left' | 'right')[] = [];

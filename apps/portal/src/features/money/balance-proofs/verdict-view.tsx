@@ -1,4 +1,4 @@
-// What a check has shown, in words: proven with amount, total and day, or the first thing that does not fit.
+// The result of a check, in words: valid with amount, total and day, or the first part that does not match.
 import { formatAmount } from '@causeway/money';
 import { DetailLines, ToneIcon, useDay, useLanguage } from '@causeway/ui';
 import { Alert, Stack, Text } from '@mantine/core';

@@ -1,4 +1,5 @@
-// The billing list: its filters reach the server by the address, a page is jumped to, and a row opens its bill.
+// The billing list: the address carries its filters to the server, a page number can be entered, and a row
+// opens its bill.
 import { exportBills, getBill, listBills, type Bill } from '@causeway/contract';
 import { errorText } from '@causeway/contract/errors/messages';
 import { answer, asked, button, field, refuse } from '@causeway/ui/testing';
@@ -37,7 +38,7 @@ test('the address filters by category, status and days, and a chip removes one f
   await expect.poll(() => lastAsked()?.status).toBeUndefined();
 });
 
-test("numbers and the currency of the address are sent in the server's words", async () => {
+test('bill numbers and the currency of the address are sent under the server’s names', async () => {
   await open('?number=%20B1%20&paymentNo=P1&currency=USD&from=soon&category=X&status=y');
   await expect.poll(lastAsked).toEqual({
     ...{ pageNo: 1, pageSize: 10, txnNo: 'B1', paymentNo: 'P1', currency: 'USD' },

@@ -2,7 +2,7 @@
 import { feature } from '../../../shared/feature.tsx';
 import { all, type Routes } from '../../../shared/routes/route.ts';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   'billing-list': {
     path: '/account/billing-list',

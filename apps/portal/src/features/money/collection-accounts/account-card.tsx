@@ -17,7 +17,10 @@ interface AccountProps {
 
 const currenciesShown = 5;
 
-/** Names an account by its channel, because an account that is not open yet has no bank. The name stays when it opens. */
+/**
+ * Names an account by its channel, because an account that is not open yet has no bank. The name stays the
+ * same when the account opens.
+ */
 export function useAccountName(): (account: CollectionAccount) => string {
   const t = useTexts('collectionAccounts.list');
   const nameOf = useChannelName();
@@ -68,7 +71,7 @@ interface CardProps extends AccountProps {
   readonly detections: Detections;
 }
 
-/** The number to share, or why there is none; an address shows only once its detection found it safe. */
+/** The number to share, or why there is none; an address shows only after its detection found it safe. */
 function AccountNumber({ account, detections }: CardProps) {
   const t = useTexts('collectionAccounts.list');
   const { number, status, refuseReason } = account;

@@ -31,7 +31,7 @@ import { ProofButton } from './proof-button.tsx';
 import { RemarkField } from './remark-field.tsx';
 import { useTexts } from './texts.ts';
 
-/** An account that cannot be loaded is no page to stay on (MON-058): one page back, and why. */
+/** An account that cannot be loaded has no page (MON-058): the portal goes one page back and says why. */
 function useLeaveWhenFailed(error: Error | null): void {
   const back = useBack(href('collection-accounts'));
   useEffect(() => {
@@ -57,8 +57,8 @@ function Loaded({ id }: IdProps) {
 }
 
 /**
- * The built-in account has no call of its own: it comes with the allow-list. The member has only one, so any
- * id with its prefix means that one. A member without it asks for it like any other, and is refused.
+ * The built-in account has no call of its own: the allow-list contains it. The member has only one, so any id
+ * with its prefix means that account. A member without one requests the id like any other, and is refused.
  */
 function BuiltIn({ id }: IdProps) {
   const { data, error } = useBuiltInAccounts();

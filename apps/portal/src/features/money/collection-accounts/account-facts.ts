@@ -1,4 +1,4 @@
-// Facts about a kind of bank account: how it is paid, up to how much, and from where.
+// Facts about a kind of bank account: how it is paid, up to which amount, and from where.
 import { countryName, payerCountries, localTypes, type LocalTypeId } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { useCollectionLimits, useWholeAmount } from './collection-limits.ts';
@@ -17,7 +17,7 @@ const methods = {
   [localTypes.eft]: 'eft',
 } as const satisfies Record<LocalTypeId, string | null>;
 
-/** Empty where nothing is said of it. */
+/** Empty if nothing is known about it. */
 export function useAccountFacts(type: LocalTypeId | null) {
   const t = useTexts('collectionAccounts.facts');
   const { language } = useLanguage();

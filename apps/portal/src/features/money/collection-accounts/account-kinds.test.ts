@@ -1,4 +1,4 @@
-// Tabs, limits and which cards open.
+// The tabs, the limits, and which cards open.
 import type { CollectionAccountOption } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { inTab, isFull, opensDetail } from './account-kinds.ts';

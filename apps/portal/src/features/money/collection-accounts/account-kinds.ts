@@ -1,4 +1,4 @@
-// The kinds of collection accounts, as the tabs of list and application have them (MON-055).
+// The kinds of collection accounts, as the tabs of the list and the application show them (MON-055).
 import { networks, type CollectionAccountOption, type NetworkCode } from '@causeway/contract';
 
 export const accountKinds = ['crypto', 'global', 'local'] as const;
@@ -24,10 +24,10 @@ export const inTab = <Account extends OnNetwork>(
 ): readonly Account[] =>
   tab === 'all' ? accounts : accounts.filter((account) => kindOfAccount(account) === tab);
 
-/** A channel takes no more once what is open and what is applied for reach its limit (MON-052). */
+/** A channel is full once its open accounts and pending applications reach its limit (MON-052). */
 export const isFull = ({ appliedCount, applyingCount, limitedCount }: CollectionAccountOption): boolean =>
   appliedCount + applyingCount >= limitedCount;
 
-/** Only a card with an open account opens; those under review or refused do not (MON-055). */
+/** Only a card with an open account opens; a card under review or rejected does not (MON-055). */
 export const opensDetail = (status: 'NORMAL' | 'PENDING' | 'DISABLED' | 'REFUSED'): boolean =>
   status === 'NORMAL' || status === 'DISABLED';

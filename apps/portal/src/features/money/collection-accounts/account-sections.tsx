@@ -97,7 +97,7 @@ interface CountriesProps {
   readonly countries: readonly string[];
 }
 
-/** One country is said on the page itself. */
+/** A single country is shown on the page itself. */
 function Countries({ name, countries }: CountriesProps) {
   const { language } = useLanguage();
   const [opened, setOpened] = useState(false);

@@ -1,5 +1,4 @@
-// The cards of the accounts: what they say of their currencies, and the remark that is edited on them. The code of an
-// account's details.
+// The cards of the accounts: how they list their currencies, and the remark that is edited on them.
 import {
   detectAddress,
   detectAddresses,
@@ -69,7 +68,7 @@ test('the dialog that opens an account returns the focus to its button', async (
   await expect.element(create).toHaveFocus();
 });
 
-/** The remark, pressed. */
+/** Presses the remark to edit it. */
 async function editing() {
   const t = await open();
   answer(remarkCollectionAccount, account({ remark: 'Sales' }));

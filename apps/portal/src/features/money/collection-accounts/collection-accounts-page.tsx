@@ -1,4 +1,4 @@
-// The list of collection accounts, in tabs, and the way to open more.
+// The list of collection accounts in tabs, and the button to open more.
 import { kycStatuses, mayCall, applyForCollectionAccounts, type CollectionAccount } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader, WalletIcon, TabBar } from '@causeway/ui';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-// Collection limits by method, as the provider sets them.
+// Collection limits by method, as set by the provider.
 import {
   collectionMethodNames,
   collectionMethods,
@@ -14,7 +14,7 @@ import { queryOf } from '../../../shared/queries.ts';
 export interface CollectionLimit {
   readonly method: CollectionMethod;
   readonly currency: string;
-  /** Decimal strings; null has no limit. */
+  /** A decimal string; null means no limit. */
   readonly limit: string | null;
   readonly businessDay: string | null;
   readonly businessYear: string | null;
@@ -33,7 +33,7 @@ function limitOf({ key, value }: OwnTariffLine, method: CollectionMethod): Colle
   };
 }
 
-/** Limits in display order: of one local type, or of all. */
+/** Limits in display order, for one local type or for all. */
 export function useCollectionLimits(type: LocalTypeId | 'all' | null) {
   const methods = collectionMethodNames.filter((name) => type === 'all' || collectionMethods[name] === type);
   return useQuery({

@@ -1,4 +1,5 @@
-// The application for accounts: on its way it keeps its dialog, and what had no answer is repeated. The page of one account.
+// The application for accounts: its dialog stays open while it is sent, and an unanswered one is repeated.
+// Also the page of one account.
 import {
   applyForCollectionAccounts,
   getBalances,
@@ -54,7 +55,7 @@ const other = '77777777-7777-4777-8777-777777777777';
 
 const dialog = page.getByRole('dialog');
 
-/** One wallet is chosen, and nothing applied for yet. */
+/** Opens the dialog with one wallet chosen and nothing applied for yet. */
 async function aboutToApply(more: Partial<CollectionAccountOption> = {}) {
   answer(getCollectionAccountOptions, [{ ...option, ...more }]);
   answer(getRegionalAccountOptions, [local]);
@@ -85,7 +86,7 @@ test('an account’s price is on its card and in the application', async () => {
   refuse(applyForCollectionAccounts, 'fee-changed', { fee: '7.00' });
   answer(getCollectionAccountOptions, [{ ...option, charge: { ...charge, amount: '7.00' } }]);
   await submit.click();
-  // The card says what it is now.
+  // The text that the card shows now.
   const now = say('collectionAccounts.create.chargeText', { amount: '7.00\u00A0USD' });
   await expect.element(dialog.getByText(now)).toBeVisible();
   refuse(applyForCollectionAccounts, 'channel-limit-reached');
@@ -146,7 +147,7 @@ test('a business applies for a local account and reads its method, limit and pay
     say(`collectionAccounts.${key}`, values);
   await dialog.getByRole('checkbox').click();
   await dialog.getByRole('tab', { name: t('create.local') }).click();
-  // Changing the tab has cleared what was chosen.
+  // Changing the tab cleared the choices.
   await expect.element(button(t('create.submit', { count: 0 }), dialog)).toBeDisabled();
   await expect.element(dialog.getByText(t('facts.method.fedAch'))).toBeVisible();
   await expect.element(dialog.getByText('Not for us')).not.toBeInTheDocument();
@@ -233,7 +234,7 @@ test('a number is masked until it is revealed, and the details of its local type
   await expect.element(dialog.getByRole('listitem')).toHaveLength(17);
 });
 
-test('offshore renminbi come through their own bank, and the euro zone has 36 countries', async () => {
+test('offshore renminbi accounts have their own bank, and the euro zone has 36 countries', async () => {
   answerLists();
   answerLimits();
   answer(getCollectionAccount, { ...account, currencies: ['CNH'] });
@@ -409,7 +410,7 @@ test('an abnormal address shows a warning and links to another application', asy
   await button(t('detect')).click();
   await expect.element(page.getByText(t('status.ABNORMAL'))).toBeVisible();
   await expect.element(page.getByText(t('danger'))).toBeVisible();
-  // Nothing suggests sharing it.
+  // No button suggests sharing it.
   await expect.element(button(say('payTo.copyAll'))).not.toBeInTheDocument();
   await expect.element(page.getByText(say('payTo.arrivesErc20'))).not.toBeInTheDocument();
   await page.getByRole('link', { name: t('reapply') }).click();

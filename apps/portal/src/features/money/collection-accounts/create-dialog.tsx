@@ -1,4 +1,4 @@
-// The application for new accounts: choose among what is offered, apply for all that was chosen.
+// The application for new accounts: choose from the offers, then apply for all chosen ones.
 import {
   applyForCollectionAccounts,
   applyForRegionalAccounts,
@@ -42,7 +42,7 @@ export function CreateDialog({ opened, onClose }: CreateDialogProps) {
         options.mutationKey?.[0] === applyForRegionalAccounts.name,
     }) > 0;
   return (
-    // One dialog over the other: Escape closes the one above.
+    // One dialog is above the other: Escape closes the upper one.
     <Modal.Stack>
       <Modal
         onClose={() => !isApplying && onClose()}
@@ -82,10 +82,7 @@ function useKinds(): readonly AccountKind[] {
   return accountKinds.filter((kind) => kind !== 'local' || (edition.localTab && !isIndividual(memberType)));
 }
 
-/**
- * Each choice is requested by the call that offered it: channel 13 has its own, the others share the general
- * one.
- */
+/** The call that offered a choice also requests it: channel 13 has its own call, the others share one. */
 function useApplication(onClose: () => void) {
   const t = useTexts('collectionAccounts.create');
   const { memberNameEn } = useUser();
@@ -106,7 +103,7 @@ function useApplication(onClose: () => void) {
         ? [{ channel: channels.localBank, network, localTypeId }]
         : [],
     );
-    // The price as the cards show it: the server refuses a price that has changed.
+    // The price that the card shows: the server refuses a price that has changed.
     const seen = { ...name, charge: chosen[0]?.charge?.amount ?? '0.00' };
     if (general.length > 0) await global.mutateAsync({ ...seen, accounts: general });
     if (local.length > 0) await regional.mutateAsync({ ...seen, accounts: local });
@@ -182,7 +179,7 @@ function Choice({ options, onClose }: ChoiceProps) {
   );
 }
 
-/** Shown when the accounts cost more than the prepaid balance: they are billed once they are open. */
+/** Shown when the accounts cost more than the prepaid balance: they are billed once they open. */
 function Shortage({ chosen }: { readonly chosen: readonly CollectionAccountOption[] }) {
   const t = useTexts('collectionAccounts.create');
   const { language } = useLanguage();

@@ -6,7 +6,7 @@ import { useVerifiedAction } from '../verified-only/index.ts';
 import { useTexts } from './texts.ts';
 
 interface DownloadButtonProps {
-  /** Undefined until they are known. */
+  /** Undefined until the accounts are loaded. */
   readonly accounts: readonly CollectionAccount[] | undefined;
 }
 

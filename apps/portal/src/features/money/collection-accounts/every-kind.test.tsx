@@ -1,6 +1,6 @@
-// Every kind of account on offer, in a browser: requested by the call that offers it, shown with the details
-// of its channel, network and local type; and an address in each detection state. Approving and paying into
-// each is shown over the real adapters (`every-kind.test.ts` of the server).
+// Every kind of account on offer, in a browser: requested by the call that offers it, and shown with the
+// details of its channel, network and local type; also an address in each detection state.
+// `every-kind.test.ts` of the server covers approving them and paying into them over the real adapters.
 import {
   applyForCollectionAccounts,
   applyForRegionalAccounts,
@@ -25,7 +25,7 @@ import { answerLimits } from './limits.testing.ts';
 
 type Kind = Pick<CollectionAccount, 'channel' | 'network' | 'localTypeId' | 'currencies'>;
 
-/** The sections of its page, and the name of its branch code if the clearing has one. */
+/** The sections of the account's page, and the name of its branch code if the clearing system has one. */
 const kinds = [
   [{ channel: 3, network: 1, localTypeId: 2000000, currencies: ['USD', 'EUR'] }, 'intermediary payers', ''],
   [{ channel: 2, network: 1, localTypeId: 2000000, currencies: ['HKD'] }, 'payers', ''],

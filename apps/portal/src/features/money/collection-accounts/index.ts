@@ -2,7 +2,7 @@
 import { feature } from '../../../shared/feature.tsx';
 import { all, type Routes } from '../../../shared/routes/route.ts';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   'collection-accounts': { path: '/account/collection-accounts', roles: all, weight: [400, 40] },
   'collection-account-details': {

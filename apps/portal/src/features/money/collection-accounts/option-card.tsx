@@ -1,4 +1,4 @@
-// One kind of account that may be applied for, as a card that can be ticked.
+// One kind of account to apply for, as a card with a checkbox.
 import {
   inShownOrder,
   isChainChannel,
@@ -51,8 +51,8 @@ const chargeAmount = ({ amount, currency }: ChargeNotice, language: Language): s
   formatAmount(decimal(amount, currency), language);
 
 /**
- * Opening time and maximum number; for a bank account also how it is paid and its price, and for a local one
- * how much and from where.
+ * Opening time and maximum number. A bank account also shows its payment methods and price, a local one also
+ * its limits and countries.
  */
 function Facts({ option }: { readonly option: CollectionAccountOption }) {
   const t = useTexts('collectionAccounts.create');

@@ -48,7 +48,7 @@ function RemarkInput({ account, onEnd }: RemarkInputProps) {
   const [text, setText] = useState(account.remark);
   const field = useRef<HTMLInputElement>(null);
   const isEnded = useRef(false);
-  // A person who pressed the remark wants to type.
+  // A person who presses the remark wants to type, so the field gets the focus.
   useEffect(() => field.current?.focus(), []);
   const save = useWrite(remarkCollectionAccount, {
     onSuccess: () => invalidate(listCollectionAccounts, getCollectionAccount),

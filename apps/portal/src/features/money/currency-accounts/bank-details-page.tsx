@@ -1,4 +1,4 @@
-// The accounts of one channel on which one currency is received.
+// The accounts of one channel that receive one currency.
 import { isChainChannel, listAccountsByCurrency, type CollectionAccount } from '@causeway/contract';
 import { isCurrencyCode } from '@causeway/money';
 import {
@@ -24,8 +24,8 @@ export function BankDetailsPage() {
   const asked = search['currency'] ?? '';
   const currency = isCurrencyCode(asked) ? asked : 'USD';
   const { data, error, refetch } = useQuery(queryOf(listAccountsByCurrency, { currency }));
-  // Chain accounts are left out, and no link leads to them: an address is shown only on a page that can
-  // detect it (MON-327).
+  // Leaves out chain accounts, and no link leads to them: an address is shown only on a page that
+  // can detect it (MON-327).
   const accounts = (data ?? []).filter(
     ({ channel }) => String(channel) === search['channel'] && !isChainChannel(channel),
   );
@@ -50,7 +50,7 @@ interface AccountsProps {
   readonly currency: string;
 }
 
-/** This many at once stay fast on a phone. */
+/** The number of accounts that a phone can draw at once without delay. */
 const PAGE = 10;
 
 function Accounts({ accounts, currency }: AccountsProps) {

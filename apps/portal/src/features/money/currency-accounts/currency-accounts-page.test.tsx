@@ -1,4 +1,4 @@
-// The list of currency accounts shows no accounts before they are loaded, and says when figures are old.
+// The list of currency accounts: shows no accounts before they are loaded, and says when figures are old.
 import {
   accountTransfer,
   getPrepaidTransfer,
@@ -152,7 +152,10 @@ test.each([
   },
 );
 
-/** The dialog of a developer member with 1,000 USD in its currency account, and its number. */
+/**
+ * Opens the dialog for a developer member with 1,000 USD in its currency account; returns its transfer
+ * number.
+ */
 async function openTopUp(
   authType: 1 | 3 = 3,
   more: Partial<PreparedPrepaid> = {},
@@ -179,7 +182,7 @@ test('a top-up is sent once, however often the button is pressed', async () => {
   const { t, say } = await openTopUp();
   const get = button(say('ui.code.get'));
   await expect.element(get).toBeDisabled();
-  // An amount above the balance gets no code.
+  // No code is sent for an amount above the balance.
   await field(t('amount')).fill('1000.01');
   await expect
     .element(field(t('amount')))
@@ -301,7 +304,7 @@ test('a refusal for a limit shows the remaining amount and keeps the dialog open
   await expect.element(page.getByRole('dialog')).toBeVisible();
 });
 
-test('only money that open bills do not need can be moved back', async () => {
+test('only prepaid money not needed for open bills can be moved back', async () => {
   const { t, say } = await openTopUp(3, { movable: '15.00' }, 'moveBack');
   expect(asked(preparePrepaid)[0]?.request).toMatchObject({ direction: 'out' });
   await expect.element(page.getByRole('dialog', { name: t('backTitle') })).toBeVisible();

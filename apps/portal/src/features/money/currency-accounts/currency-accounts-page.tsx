@@ -1,4 +1,4 @@
-// Balances by currency, with the accounts on which each is received.
+// Balances by currency, with the accounts that receive each currency.
 import {
   isChainChannel,
   listCurrencyAccounts,
@@ -130,7 +130,7 @@ function Currency({ row }: { readonly row: CurrencyAccountRow }) {
 
 type ReceivingAccount = CurrencyAccountRow['receivingAccounts'][string][number];
 
-/** The accounts of channels 3 and 2 are a press away; the others are only named (MON-034). */
+/** Only the accounts of channels 3 and 2 have a link; the others are just named (MON-034). */
 const isLinked = (channel: string): boolean =>
   channel === String(channels.mainBank) || channel === String(channels.businessBank);
 

@@ -1,8 +1,8 @@
-// Balances by currency, and the accounts on which each is received.
+// Balances by currency, and the accounts that receive each currency.
 import { feature } from '../../../shared/feature.tsx';
 import { all, type Routes } from '../../../shared/routes/route.ts';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   'currency-account': { path: '/account/currency-account', roles: all, weight: [390, 40] },
   'bank-details': { path: '/account/bank-details', roles: all, under: 'currency-account' },

@@ -1,5 +1,5 @@
-// The prepaid account of a developer member, in US dollars: what is on it, how it works, the ways to it and back, and what was
-// moved.
+// The prepaid account of a developer member, in US dollars: its balance, how it works, top-up and moving
+// back, and past transfers.
 import { mayCall, accountTransfer, type BalanceRow, type PrepaidDirection } from '@causeway/contract';
 import { decimal, isPositive } from '@causeway/money';
 import { Button, Card, Group, Title } from '@mantine/core';
@@ -64,12 +64,12 @@ interface MovesProps extends Pick<PrepaidCardProps, 'available'> {
   readonly prepaid: string;
 }
 
-/** An approver starts nothing. */
+/** An approver cannot start a transfer, so these buttons are hidden. */
 function Moves({ available, prepaid }: MovesProps) {
   const t = useTexts('currencyAccounts.prepaid');
   const user = useUser();
   const verified = useVerifiedAction();
-  // It keeps its direction while it closes.
+  // Keeps the direction while the dialog closes, so that its text does not change.
   const [dialog, setDialog] = useState<{ direction: PrepaidDirection; opened: boolean }>({
     direction: 'in',
     opened: false,

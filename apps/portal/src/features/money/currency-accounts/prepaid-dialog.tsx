@@ -55,13 +55,13 @@ interface PrepaidDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly direction: PrepaidDirection;
-  /** Available in the currency account. */
+  /** The amount available in the currency account. */
   readonly available: string;
 }
 
 export function PrepaidDialog({ opened, onClose, direction, available }: PrepaidDialogProps) {
   const t = useTexts('currencyAccounts.prepaid');
-  // Closing it now would hide what became of the money.
+  // Closing the dialog now would hide the result.
   const isMoving = useIsMutating({ mutationKey: [accountTransfer.name] }) > 0;
   return (
     <Modal
@@ -136,10 +136,10 @@ function useMove({ prepared: { txnNo }, direction, available, onClose, onExpired
     ...{ error: move.error, isBusy: move.isPending, isUnconfirmed },
     run: ({ amount: text, verifyCode }: TopUpValues) => {
       const amount = amountToApprove(text, available);
-      // The form's rules have held it to be one.
+      // The form's rules have already checked the amount.
       if (amount !== undefined) send({ txnNo, amount, verifyCode });
     },
-    /** Repeats it under the same request id, which returns its result. */
+    /** Repeats the request under the same request id, which returns its result. */
     ask: () => {
       if (move.variables !== undefined) send(move.variables);
     },
@@ -244,7 +244,7 @@ interface LimitsProps extends Pick<FormProps, 'prepared' | 'available'> {
   readonly form: ContractForm<TopUpValues>;
 }
 
-/** The limits that the amount comes near; moving back has none. */
+/** The limits that the amount comes near; moving back has no limits. */
 function Limits({ form, prepared, available }: LimitsProps) {
   const text = amountToApprove(form.values.amount, available);
   const amount = text === undefined ? undefined : decimal(text, 'USD');
@@ -264,7 +264,7 @@ interface CodeProps {
   readonly available: Amount;
   readonly form: ContractForm<TopUpValues>;
   readonly disabled: boolean;
-  /** Why no code was sent. */
+  /** Receives the reason why no code was sent. */
   readonly onRefused: (error: unknown) => void;
 }
 

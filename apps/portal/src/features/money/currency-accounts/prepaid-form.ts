@@ -10,7 +10,7 @@ import {
 import { compare, decimal, parseInput, toDecimal, type Amount } from '@causeway/money';
 import * as z from 'zod/mini';
 
-/** Values as typed. */
+/** The values as typed. */
 export interface TopUpValues {
   amount: string;
   verifyCode: string;

@@ -13,7 +13,7 @@ interface ChosenProps {
 interface Chosen {
   readonly key: 'currency' | 'way' | 'account';
   readonly text: string;
-  /** Undefined where there is nothing else to choose. */
+  /** Undefined if there is nothing else to choose. */
   readonly onChange: (() => void) | undefined;
 }
 

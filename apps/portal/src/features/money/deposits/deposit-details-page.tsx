@@ -1,5 +1,5 @@
-// One deposit where an address leads to it: open beside the list, as every record is; closed, the page before is there,
-// or the list where there is none.
+// A deposit's own address: its record opens beside the list, like every record. Closing it returns to the
+// previous page, or to the list if there is none.
 import { useBack, useGo, useParameter } from '../../../shared/navigation.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { DepositRecordsPage } from './deposit-records-page.tsx';

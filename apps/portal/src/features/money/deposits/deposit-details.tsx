@@ -1,4 +1,4 @@
-// A deposit in full, amount, progress and details, on its page and beside the list.
+// A deposit in full: amount, progress and details, on its own page and beside the list.
 import { isChainChannel, isRiskReported, type Deposit } from '@causeway/contract';
 import { decimal, isZero, subtract } from '@causeway/money';
 import {
@@ -150,7 +150,7 @@ function useItems(deposit: Deposit): readonly SummaryItem[] {
     if (value === null || value === '') return [];
     return [{ key, label: t(key), value: copied ? <Copyable label={t(key)} value={value} /> : value }];
   };
-  /** Masked until revealed; copying takes the whole number. */
+  /** The number is masked until revealed, but copying it takes the whole number. */
   const account = (key: 'payerAddress' | 'payerAccount' | 'to', value: string): readonly SummaryItem[] =>
     value === '' ? [] : [{ key, label: t(key), value: <CopyableMasked label={t(key)} value={value} /> }];
   return [
@@ -163,7 +163,7 @@ function useItems(deposit: Deposit): readonly SummaryItem[] {
     ...account(isChain ? 'payerAddress' : 'payerAccount', deposit.sourceAccount),
     ...line('payerBank', deposit.payerBankSwift),
     ...account('to', deposit.receivingAccount),
-    // Banks all have one name.
+    // All banks have the same name here.
     ...line('network', isChain ? channelName(deposit.channel) : null),
     ...line('message', deposit.remittanceInformation),
     ...line(isChain ? 'hash' : 'reference', deposit.paymentReference, true),

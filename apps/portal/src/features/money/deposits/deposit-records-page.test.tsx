@@ -1,4 +1,5 @@
-// The list of deposits: what its filter asks for, and the record beside it, with account numbers masked until asked for.
+// The list of deposits: the request that its filter makes, and the record beside it, with account numbers
+// masked until revealed.
 import { getDeposit, listDeposits, type Deposit, type SmallDeposits } from '@causeway/contract';
 import { answer, asked, button } from '@causeway/ui/testing';
 import { expect, onTestFinished, test } from 'vitest';
@@ -150,7 +151,7 @@ test('a deposit that its bank never booked shows the server’s explanation', as
   await expect.element(page.getByText(say('deposits.details.reversedText'))).not.toBeInTheDocument();
 });
 
-test('the head of a table wider than its place covers no row', async () => {
+test('the header of a table wider than its frame covers no row', async () => {
   const [root, body] = [document.documentElement.style, document.body.style];
   root.setProperty('--cw-covered-top', '56px');
   body.width = '480px';
@@ -166,7 +167,7 @@ test('the head of a table wider than its place covers no row', async () => {
   expect(row.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(Math.floor(bottom));
 });
 
-test('on a phone a deposit without a payer’s name says so and can be opened', async () => {
+test('on a phone a deposit without a payer’s name says that it has none and can be opened', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));
   const unnamed = { ...deposit, payerName: null, sourceAccount: '' };

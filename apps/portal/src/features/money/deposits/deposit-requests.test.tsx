@@ -1,4 +1,4 @@
-// A deposit that is to go back: what is said of it, who may confirm it, and that it is confirmed once.
+// A deposit that has to be returned: the explanation, who may confirm it, and that it is confirmed once.
 import {
   addSupportingDocuments,
   confirmDepositReturn,

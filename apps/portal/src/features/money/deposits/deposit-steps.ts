@@ -1,4 +1,4 @@
-// The progress of a deposit: seen, confirmed (on a chain), checked, and credited or not.
+// The progress of a deposit: seen, confirmed (on a chain), checked, and credited or not credited.
 import { isChainChannel, type Deposit } from '@causeway/contract';
 import type { SignDisplay } from '@causeway/money';
 import type { StepState } from '@causeway/ui';
@@ -30,7 +30,7 @@ export const isSentBack = ({ status }: Pick<Deposit, 'status'>): boolean =>
 export const isReturnLate = (due: string, now: Date): boolean =>
   now.getTime() >= Date.parse(`${due}T00:00:00+08:00`) + 24 * 60 * 60 * 1000;
 
-/** The plus belongs to money that is the member's, or on its way there. */
+/** The plus sign marks money that belongs to the member or is about to. */
 export const signOf = ({ status }: Pick<Deposit, 'status'>): SignDisplay =>
   status === 'VANISHED' || status === 'CONFIRM_RETURN' || isSentBack({ status }) ? 'negative' : 'always';
 
@@ -49,7 +49,7 @@ function checked(deposit: Deposit): StepState {
   return isConfirmed(deposit) ? 'now' : 'next';
 }
 
-/** One that failed at the bank or network is sent again. */
+/** A return that failed at the bank or network is sent again. */
 function wayBack({ status, returnSentAt, returnedAt }: Deposit): readonly DepositStep[] {
   if (status !== 'RETURN_SENT' && status !== 'RETURNED')
     return [

@@ -1,8 +1,8 @@
-// Deposits: the details to pay to, and what has arrived.
+// Deposits: the details to pay to, and the deposits that have arrived.
 import { feature } from '../../../shared/feature.tsx';
 import { all, makers, type Routes } from '../../../shared/routes/route.ts';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   'new-deposit': { path: '/deposit/new-deposit', roles: makers, weight: [400, 43] },
   'deposit-records': { path: '/deposit/deposit-records', roles: all, weight: [390, 41] },

@@ -1,5 +1,5 @@
-// The deposit wizard: currency, way, account, then where to pay and what arrives. Each choice is a step of the address,
-// so that the back button undoes it and a reload keeps it.
+// The deposit wizard: currency, method, account, then the details to pay to and arriving deposits. Each
+// choice is a step of the address, so that the back button undoes it and a reload keeps it.
 import { kycStatuses, type CollectionAccount } from '@causeway/contract';
 import {
   EmptyState,
@@ -112,7 +112,7 @@ function Pay({ choice, choose }: StepProps) {
   );
 }
 
-/** No account yet: one has to be opened, or is under review. */
+/** There is no account yet: the member has to open one, or it is under review. */
 function NoAccount({ accounts }: { readonly accounts: readonly CollectionAccount[] }) {
   const t = useTexts('deposits.wizard');
   const go = useGo();

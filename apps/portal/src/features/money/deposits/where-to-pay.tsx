@@ -1,4 +1,4 @@
-// The last step of the wizard: where to pay, and what arrives there while one waits.
+// The last step of the wizard: the details to pay to, and the deposits that arrive meanwhile.
 import {
   getBalances,
   getOverview,
@@ -46,8 +46,8 @@ const askAgainMs = 4_000;
 
 /**
  * Deposits that arrive on the account: those still in progress, and those that came since the page was
- * opened. The first answer shows which were there before; clocks are not compared, because the reader's may
- * be wrong.
+ * opened. The first answer tells which were already there. It does not compare clocks, because the reader's
+ * may be wrong.
  */
 function useArrivals({ account }: AccountProps) {
   const { data, error } = useQuery({

@@ -1,4 +1,4 @@
-// The wizard's choices from addresses, whole, partial and mistyped.
+// Reads the wizard's choices from complete, partial and mistyped addresses.
 import type { CollectionAccount } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { wizardChoice } from './wizard-choice.ts';

@@ -42,7 +42,9 @@ export interface WizardSearch {
   readonly account?: string | undefined;
 }
 
-/** Currencies with crypto first (MON-097); what the address names and there is not counts as not chosen. */
+/**
+ * Currencies with crypto first (MON-097). A currency of the address that is not offered counts as not chosen.
+ */
 export function wizardChoice(all: readonly CollectionAccount[], search: WizardSearch): WizardChoice {
   const open = all.filter(isOpen);
   const currencies = CURRENCY_CODES.filter((code) => open.some((each) => each.currencies.includes(code)));

@@ -104,7 +104,7 @@ export function WayChoice({ choice, choose }: StepProps) {
   );
 }
 
-/** An account among several of its bank or chain: by its number, whose it is, and its remark. */
+/** One account among several of its bank or chain: its number, its owner and its remark. */
 export function useAccountText(): (account: CollectionAccount) => string {
   const t = useSharedTexts('payTo');
   return (account) => {

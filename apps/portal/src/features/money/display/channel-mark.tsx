@@ -1,4 +1,4 @@
-// The sign of a bank or of a chain, beside the name of an account; decorative.
+// The icon of a bank or chain beside the name of an account; decorative.
 import { channels, type ChannelCode } from '@causeway/contract';
 import type { ReactNode } from 'react';
 import classes from './display.module.css';

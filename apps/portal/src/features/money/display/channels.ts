@@ -2,7 +2,7 @@
 import { channels, type ChannelCode } from '@causeway/contract';
 import { useSharedTexts } from '../../../shared/texts.ts';
 
-/** `const channelName = useChannelName(); channelName(row.channel)`. */
+/** Usage: `const channelName = useChannelName(); channelName(row.channel)`. */
 export function useChannelName(): (channel: ChannelCode) => string {
   const t = useSharedTexts('channel');
   return (channel) => {

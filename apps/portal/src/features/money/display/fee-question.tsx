@@ -1,5 +1,5 @@
-// Asks before a payment whose fee is a tenth of its amount or more: the person may prefer to send more at
-// once, or another way (MON-654).
+// Asks before a payment whose fee is a tenth of its amount or more: the person may prefer to send a larger
+// amount at once, or to use another method (MON-654).
 import { compare, formatAmount, type Amount } from '@causeway/money';
 import { ConfirmDialog, useLanguage } from '@causeway/ui';
 import { useState, type ReactNode } from 'react';
@@ -9,7 +9,7 @@ const LARGE_PART = 10n;
 
 interface Priced {
   readonly amount: Amount;
-  /** Same currency as the amount. */
+  /** In the same currency as the amount. */
   readonly fee: Amount;
 }
 

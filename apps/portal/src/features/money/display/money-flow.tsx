@@ -26,7 +26,7 @@ interface OneAmountProps {
   readonly children: ReactNode;
 }
 
-/** A single amount without a counterpart, named and as large. */
+/** A single amount without a counterpart, with its name and just as large. */
 export function OneAmount({ label, children }: OneAmountProps) {
   return (
     <div className={classes.flow}>

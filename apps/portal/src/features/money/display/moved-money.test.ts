@@ -1,4 +1,4 @@
-// Recent transactions that count as a plus or a minus, for every status.
+// Which recent transactions show a plus or a minus, for every status.
 import {
   transferStatuses,
   type DepositStatus,

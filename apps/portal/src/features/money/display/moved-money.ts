@@ -19,7 +19,7 @@ const undone: Readonly<Record<RecentTransaction['kind'], ReadonlySet<RecentTrans
   ]),
 };
 
-/** Money on its way counts too: a transfer in review has already left the account. */
+/** Counts money on its way too: a transfer in review has already left the account. */
 export const hasMovedMoney = ({ kind, status }: Pick<RecentTransaction, 'kind' | 'status'>): boolean =>
   !undone[kind].has(status);
 

@@ -11,7 +11,7 @@ interface RecentProps {
   readonly of: RecentTransaction;
 }
 
-/** The contract gives the status with the kind that it belongs to. */
+/** The contract pairs each status with its kind. */
 export function RecentStatus({ of }: RecentProps) {
   switch (of.kind) {
     case 'deposit':
@@ -23,7 +23,7 @@ export function RecentStatus({ of }: RecentProps) {
   }
 }
 
-/** Money that never came or is back is neither a plus nor a minus. */
+/** Money that never arrived or was returned has neither a plus nor a minus. */
 export function RecentAmounts({ of }: RecentProps) {
   return (
     <span className={classes.amounts}>

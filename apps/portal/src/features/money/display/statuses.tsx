@@ -1,4 +1,4 @@
-// The statuses of everything that has one: one word, one color, the same on every page.
+// The status of everything that has one: the same word and color on every page.
 import {
   billStatuses,
   kycStatuses,
@@ -17,7 +17,7 @@ import {
 import { StatusTag, type Tone } from '@causeway/ui';
 import { useSharedTexts } from '../../../shared/texts.ts';
 
-/** `wait` marks what this member must do; from the member's view, the work of others happens by itself. */
+/** `wait` marks what this member must do. Work of others is not waiting from the member's view. */
 const depositTones = {
   PENDING: 'info',
   CREDITED: 'done',
@@ -55,7 +55,7 @@ const transferTones = {
   [transferStatuses.refunded]: 'bad',
 } as const satisfies Record<TransferStatus, Tone>;
 
-/** The field's values: 1 done, 2 failed, the rest neither. */
+/** The status values: 1 is done, 2 failed, all others are pending. */
 const billTones = {
   [billStatuses.unpaid]: 'info',
   [billStatuses.paid]: 'good',

@@ -1,4 +1,4 @@
-// Addresses that the form wrote, and addresses from elsewhere, in every order in which they can arrive.
+// Addresses that the form wrote and addresses from elsewhere, in every order of arrival.
 import { describe, expect, test } from 'vitest';
 import { changeOf } from './address-changes.ts';
 

@@ -1,13 +1,13 @@
-// Detects whether the form itself wrote a new address.
+// Detects whether the form itself wrote the new address.
 
 export interface KnownAddress {
-  /** The address that was read last. */
+  /** The last address read. */
   readonly seen: string;
-  /** Addresses written since and not yet read, in order. */
+  /** Addresses that were written since and not read yet, in order. */
   readonly written: readonly string[];
 }
 
-/** An address that was written makes those before it history; one that was not makes all of them history. */
+/** If the form wrote the address, the ones written earlier are history; if not, all of them are. */
 export function changeOf(
   { seen, written }: KnownAddress,
   address: string,

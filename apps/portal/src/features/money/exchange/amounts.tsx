@@ -35,14 +35,14 @@ interface AmountsProps {
   readonly terms: Terms | undefined;
   /** True while the terms belong to an amount typed a moment ago. */
   readonly isStale: boolean;
-  /** Locked: nothing can be changed. */
+  /** True for a locked rate: nothing can be changed. */
   readonly isFixed: boolean;
   readonly available: Amount;
   /** The amount needed, if it is more than is available. */
   readonly missing: Amount | undefined;
 }
 
-/** Empty, an entry waits; it is not wrong. */
+/** An empty field is not an error. */
 function useIssue({ order }: AmountsProps): string | undefined {
   const issueOf = useAmountIssue();
   const code = order.side === 'sell' ? order.sell : order.buy;
@@ -83,11 +83,11 @@ function currenciesFor({ pairs, order }: AmountsProps, side: Side): readonly Cur
       .filter((pair) => side === 'sell' || pair.sellCurrency === order.sell)
       .map((pair) => (side === 'sell' ? pair.sellCurrency : pair.buyCurrency)),
   );
-  // The other side's currency stays offered: choosing it swaps the two.
+  // Also offers the other side's currency: choosing it swaps the two.
   return CURRENCY_CODES.filter((code) => offered.has(code) || code === order.sell);
 }
 
-/** The amount of the side that was not typed, as the terms have it. */
+/** The amount of the side that was not typed, from the terms. */
 function followed({ order, terms }: AmountsProps, side: Side): string {
   const code = side === 'sell' ? order.sell : order.buy;
   const [text, of] =
@@ -105,7 +105,7 @@ function SideField(props: SideFieldProps) {
   const [isTouched, setIsTouched] = useState(false);
   const code = side === 'sell' ? order.sell : order.buy;
   const isTyped = order.side === side;
-  // Locked, they stay as readable as they were; only they cannot be typed into.
+  // Locked fields stay as readable as before; they only do not accept typing.
   const look = isFixed ? 'filled' : 'default';
   return (
     <fieldset className={classes.side}>
@@ -165,7 +165,7 @@ function SellNote({ available, missing, pair, order, onChange, isFixed }: Amount
   );
 }
 
-/** The min that may be exchanged, in words. */
+/** The minimum amount of an exchange, in words. */
 export function useMinimum(): (pair: Pair) => string {
   const { language } = useLanguage();
   return ({ sellCurrency, minSell }) => formatAmount(decimal(minSell, sellCurrency), language);

@@ -1,4 +1,4 @@
-// An exchange that waits for a second person: what each of the people of a business sees and may do.
+// An exchange that waits for a second approval: what each person of the business sees and may do.
 import {
   getExchange,
   getSecondApprovalRate,
@@ -58,7 +58,7 @@ function open(found: ExchangeForPerson, roleId: 2 | 3) {
 }
 const dialog = page.getByRole('dialog');
 
-test('an approver sees the current rate beside the submitted one, and approves what they saw', async () => {
+test('an approver sees the current rate beside the submitted one and approves what the page shows', async () => {
   answer(getSecondApprovalRate, now('0.996503', true));
   const { say } = await open({ ...waiting, approvalProof: { authType: 3, hasPasskey: false } }, 3);
   await expect

@@ -42,7 +42,7 @@ export function ExchangeDetails({ exchange }: ExchangeProps) {
   return <SummaryList items={items} title={t('details')} />;
 }
 
-/** Amounts and rate; both rates where the executed one is another. */
+/** The amounts and the rate; both rates if the executed one differs. */
 function useTermItems(exchange: ExchangeForPerson): readonly SummaryItem[] {
   const t = useTexts('exchange.receipt');
   const { language } = useLanguage();
@@ -166,8 +166,8 @@ const namesBy = {
 } as const satisfies Record<ExchangeStatus, unknown>;
 
 /**
- * Amounts sold and bought, large: planned ones while it waits, and as the list names them if it ended
- * otherwise.
+ * Amounts sold and bought, large: the planned amounts while it waits; the amounts of the list if it ended
+ * without an exchange.
  */
 export function Flow({ exchange }: ExchangeProps) {
   const t = useTexts('exchange.receipt');

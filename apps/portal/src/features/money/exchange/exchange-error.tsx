@@ -1,5 +1,5 @@
-// Why there is no rate, no lock or no exchange. Limits and small amounts are refused without a word, so the form says what
-// may be exchanged (MON-117).
+// Why there is no rate, no lock or no exchange. The server sends no text for limits and small amounts, so the
+// form states the allowed amounts (MON-117).
 import { errorName } from '@causeway/contract';
 import { FormError, ToneIcon, isRequestError } from '@causeway/ui';
 import { Alert } from '@mantine/core';

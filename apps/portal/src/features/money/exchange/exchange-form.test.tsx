@@ -1,5 +1,5 @@
-// The exchange form: it follows the address and the limits, holds a rate for as long as the lock lasts, and says what became
-// of an exchange whose answer was lost.
+// The exchange form: it follows the address and the limits, counts the lock down, and shows the result of an
+// exchange whose answer was lost.
 import {
   getBalances,
   getExchange,
@@ -44,7 +44,7 @@ const pair = (
   limits: { perTransaction: limit, leftToday: limit, leftThisWeek: limit, leftThisMonth: '20000000.00' },
 });
 
-/** One for one, without the cents; the fee is a tenth of a unit. */
+/** A rate of one, with amounts without cents; the fee is a tenth of a unit. */
 const termsOf = ({ sellCurrency, buyCurrency, amount }: RequestOf<typeof getExchangeRate>) => ({
   sellCurrency,
   buyCurrency,
@@ -96,7 +96,7 @@ const found: ExchangeForPerson = {
   may: [],
 };
 
-/** A thousand dollars, and two currencies to sell them for; each lock lasts half a minute. */
+/** Serves a thousand dollars and two currencies to buy; each lock lasts half a minute. */
 function serve(): void {
   answer(getSecurity, security);
   answer(getBalances, [balance('USD', '1000.00')]);
@@ -120,7 +120,7 @@ function serve(): void {
 const open = (search = '?sell=USD&buy=EUR&amount=100.00', language: Language = 'en') =>
   show(<NewExchangePage />, { of: exchange, at: `/exchange/new-exchange${search}`, language });
 
-/** The form with its rate locked. */
+/** Opens the form with its rate locked. */
 async function locked() {
   serve();
   const shown = await open();
@@ -395,7 +395,7 @@ test('an exchange without an answer is repeated under its own request id', async
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
-/** Submitted, the answer lost, the page left; back at another address the form is about this exchange all the same. */
+/** Submits, loses the answer and leaves the page; a form at another address still shows this exchange. */
 async function unconfirmed() {
   moveTime();
   const shown = await locked();
@@ -426,7 +426,7 @@ test('an exchange whose answer was lost comes first on the next visit and is mad
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
-test('an exchange that never arrived leaves the form free', async () => {
+test('an exchange that never reached the server leaves the form free', async () => {
   const { say, change } = await unconfirmed();
   refuse(submitExchange, 'quote-expired');
   await leap(31_000);

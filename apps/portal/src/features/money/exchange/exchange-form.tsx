@@ -1,4 +1,4 @@
-// The exchange form: two amounts (people type either one), the live or the locked rate, and one button.
+// The exchange form: two amounts, and either can be typed; the live or the locked rate; and one button.
 import { lockExchangeRate, type BalanceRow, type LockedQuote } from '@causeway/contract';
 import { compare, decimal, zero, type Amount, type CurrencyCode } from '@causeway/money';
 import { StepScope } from '@causeway/ui';
@@ -34,11 +34,11 @@ interface ExchangeFormProps {
   readonly pairs: Pairs;
   readonly balances: readonly BalanceRow[];
   readonly start: Order;
-  /** Keeps the order in the address. */
+  /** Stores the order in the address. */
   readonly onOrder: (search: Search) => void;
 }
 
-/** A pause in typing before the rate is requested or the address written. */
+/** The pause after typing before the rate is requested and the address written. */
 const settleMs = 300;
 
 function useOrder(start: Order, onOrder: (search: Search) => void) {
@@ -63,7 +63,7 @@ interface PairLimitsProps {
 }
 
 /**
- * Remaining limits of the sold currency, shown when the amount comes near one. A refusal for limits has the
+ * Remaining limits of the sold currency, shown when the amount comes near one. A refusal for a limit has the
  * newest figures.
  */
 function PairLimits({ pair, refusal, terms }: PairLimitsProps) {
@@ -97,7 +97,7 @@ function useUnconfirmed() {
 const ofQuote = (unconfirmed: Unconfirmed | undefined, { quoteId }: LockedQuote) =>
   unconfirmed?.quote.quoteId === quoteId ? unconfirmed : undefined;
 
-/** The rate that is held for the order as it is now. */
+/** The locked rate of the current order. */
 function useLock(order: Order, pair: Pair | undefined, first: LockedQuote | undefined) {
   const [locked, setLocked] = useState(first);
   const lock = useWrite(lockExchangeRate, { silent: true });
@@ -119,8 +119,7 @@ const pricesOf = ({ sellAmount, fee, sellCurrency }: Terms) => ({
 
 interface LockFormProps {
   /**
-   * Set once the rate is locked; Enter then does nothing, because the press that locks must not also
-   * exchange.
+   * Set once the rate is locked: Enter then does nothing, because the press that locks must not exchange too.
    */
   readonly locked: LockedQuote | undefined;
   readonly mayLock: boolean;
@@ -129,7 +128,7 @@ interface LockFormProps {
   readonly children: ReactNode;
 }
 
-/** Enter in either amount does what the button does. */
+/** Enter in either amount presses the button. */
 const LockForm = ({ locked, mayLock, isLocking, onLock, children }: LockFormProps) => (
   <Card
     className={classes.form}
@@ -165,7 +164,7 @@ export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormPr
 
   const mayLock = typed !== undefined && isSettled && missing === undefined && live.error === null;
 
-  /** Asked before the first lock, because a lock holds only seconds. */
+  /** Asks before the first lock, because a lock lasts only seconds. */
   const begin = (): void => {
     if (shown !== undefined) question.ask({ ...pricesOf(shown), goOn: lockNow });
   };

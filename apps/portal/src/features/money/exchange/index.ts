@@ -1,8 +1,8 @@
-// Sell one currency, buy another, at a rate that is locked for a moment.
+// Exchange: sell one currency and buy another at a rate that is locked for a moment.
 import { feature } from '../../../shared/feature.tsx';
 import { all, makers, type Routes } from '../../../shared/routes/route.ts';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   'new-exchange': { path: '/exchange/new-exchange', roles: makers, weight: [400, 46] },
   'exchange-records': { path: '/exchange/exchange-records', roles: all, weight: [390, 40] },

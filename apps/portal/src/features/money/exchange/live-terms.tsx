@@ -9,7 +9,7 @@ import type { Pair } from './order.ts';
 interface LiveTermsProps {
   readonly terms: ShownTerms | undefined;
   readonly pair: Pair | undefined;
-  /** True if the terms are for a typed amount; otherwise they are for no specific amount. */
+  /** True if the terms are for the typed amount; otherwise they are for a sample amount. */
   readonly hasAmount: boolean;
   readonly error: unknown;
   readonly mayLock: boolean;

@@ -1,4 +1,4 @@
-// The button's work over the life of a lock.
+// What the single button does over the life of a lock.
 import type { LockedQuote } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { holdOf, lockSeconds, lockedAction } from './locked-action.ts';
@@ -17,7 +17,7 @@ describe('the button of a locked rate', () => {
 });
 
 describe('lockSeconds', () => {
-  test('counts by the server’s clock', () => {
+  test('uses the server’s clock', () => {
     const quote = { lockedAt: '2026-01-02T00:00:00.000Z', expiresAt: '2026-01-02T00:00:30.000Z' };
     expect(lockSeconds(quote)).toBe(30);
   });
@@ -45,7 +45,7 @@ describe('holdOf', () => {
     heldUntil: 100_000,
   };
 
-  test('is full for a new quote', () => {
+  test('is the full time for a new quote', () => {
     expect(holdOf(quote, undefined, 70_000)).toEqual({ seconds: 30, heldUntil: 100_000 });
   });
 
@@ -55,7 +55,7 @@ describe('holdOf', () => {
     [100_000, 0],
     [999_999, 0],
     [0, 30],
-  ])('gives at %s after a reload this many seconds: %s', (now, seconds) => {
+  ])('is right at the time %s after a reload: %s seconds', (now, seconds) => {
     expect(holdOf(quote, unconfirmed, now)).toEqual({ seconds, heldUntil: 100_000 });
   });
 });

@@ -1,4 +1,4 @@
-// The action of the single button while a rate is locked, and how long the lock holds.
+// The action of the single button while a rate is locked, and the remaining time of the lock.
 import type { LockedQuote } from '@causeway/contract';
 import type { Unconfirmed } from './unconfirmed.ts';
 
@@ -7,13 +7,13 @@ export const lockSeconds = ({ lockedAt, expiresAt }: Pick<LockedQuote, 'lockedAt
   Math.max(0, Math.round((Date.parse(expiresAt) - Date.parse(lockedAt)) / 1000));
 
 interface Hold {
-  /** Seconds that are left of the lock. */
+  /** The remaining seconds of the lock. */
   readonly seconds: number;
   /** The end of the lock, in milliseconds of the reader's clock. */
   readonly heldUntil: number;
 }
 
-/** The full time for a new quote; the remaining time if it was submitted before a reload. */
+/** A new quote has the full time; a quote submitted before a reload has the rest. */
 export function holdOf(quote: LockedQuote, unconfirmed: Unconfirmed | undefined, nowMs: number): Hold {
   const seconds = lockSeconds(quote);
   if (unconfirmed === undefined) return { seconds, heldUntil: nowMs + seconds * 1000 };
@@ -26,7 +26,7 @@ interface LockState {
   readonly isPending: boolean;
   /** The submission had no answer: it is sent again, whatever the countdown says. */
   readonly isUnconfirmed: boolean;
-  /** The server has said that the lock is spent, which counts more than the countdown. */
+  /** The server has reported the lock as spent, which overrides the countdown. */
   readonly isSpent: boolean;
 }
 

@@ -33,13 +33,13 @@ interface LockedTermsProps {
   readonly isRelocking: boolean;
   readonly relockError: unknown;
   readonly store: UnconfirmedStore;
-  /** This quote was submitted before the page was loaded, and its result is unknown. */
+  /** True if this quote was submitted before a reload and its result is unknown. */
   readonly unconfirmed: Unconfirmed | undefined;
-  /** The accepted loss of the rate until approval, in basis points. */
+  /** The accepted movement of the rate until approval, in basis points. */
   readonly tolerance: number;
   readonly onTolerance: (basisPoints: number) => void;
   readonly onRelock: () => void;
-  /** Gives the lock up. */
+  /** Releases the lock. */
   readonly onChange: () => void;
 }
 
@@ -52,7 +52,8 @@ function useSubmit({ quote, store, unconfirmed }: LockedTermsProps, tolerance: n
   const [hold] = useState(() => holdOf(quote, unconfirmed, Date.now()));
   const left = useCountdown(hold.seconds, quote.quoteId);
   const repeated = store.of({ quote, heldUntil: hold.heldUntil });
-  // Earlier reads are outdated wherever the person is by then; the receipt opens only if they are still here.
+  // Cached figures are outdated wherever the person is by then; the receipt opens only if they are still on
+  // this page.
   const submit = useWrite(submitExchange, {
     silent: true,
     unconfirmed: repeated,
@@ -64,7 +65,7 @@ function useSubmit({ quote, store, unconfirmed }: LockedTermsProps, tolerance: n
     go(`${href('new-exchange')}?receipt=${made.txnNo}`, { replace: true });
   const run = (): void => {
     if (isPending) return;
-    // A refusal may be news of the limits, which the form shows.
+    // A refusal may contain new limits for the form to show.
     const { quoteId, approval } = quote;
     const request = { quoteId, ...(approval !== null && { tolerance }) };
     submit.mutate(store.sentFor(quote)?.request ?? request, {
@@ -73,8 +74,8 @@ function useSubmit({ quote, store, unconfirmed }: LockedTermsProps, tolerance: n
     });
   };
   const isResumed = unconfirmed !== undefined && isIdle;
-  // While the lock holds, retrying could make the exchange, and the person must decide that. Until then it
-  // only informs.
+  // While the lock holds, a retry could make the exchange, so only the person may decide on it. Until then
+  // the notice only informs.
   const mayAsk = isResumed && left === 0;
   const ask = useEffectEvent(run);
   useEffect(() => {

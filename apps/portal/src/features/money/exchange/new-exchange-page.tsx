@@ -1,4 +1,5 @@
-// The exchange: form, or the receipt of one just made, which the address names so that a reload shows it again.
+// The exchange page: the form, or the receipt of a new exchange. The address names the receipt, so that a
+// reload shows it again.
 import { getBalances, getExchangePairs, accountTypes, type BalanceRow } from '@causeway/contract';
 import { decimal, isPositive } from '@causeway/money';
 import {

@@ -1,4 +1,4 @@
-// The person's order, from addresses and keystrokes to requests.
+// The person's order, from addresses and typed text to requests.
 import { decimal, share, type Amount } from '@causeway/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -76,7 +76,7 @@ describe('typedAmount', () => {
   });
 });
 
-describe('changes', () => {
+describe('changed', () => {
   test('swaps the currencies and keeps the amount with its currency', () => {
     expect(swapped(order)).toEqual({ sell: 'EUR', buy: 'USD', side: 'buy', text: '1,000' });
     expect(swapped(swapped(order))).toEqual(order);

@@ -1,4 +1,4 @@
-// A person's exchange order as typed: pure, so that both directions and the resulting request can be tested.
+// A person's exchange order as typed. Pure, so that both directions and the resulting request can be tested.
 import type { Exchange, ResponseOf, getExchangePairs } from '@causeway/contract';
 import {
   add,
@@ -18,7 +18,7 @@ export type Side = 'sell' | 'buy';
 export interface Order {
   readonly sell: CurrencyCode;
   readonly buy: CurrencyCode;
-  /** The side that was typed; the rate gives the other one. */
+  /** The side that was typed; the rate determines the other one. */
   readonly side: Side;
   readonly text: string;
 }
@@ -45,8 +45,8 @@ const codeOf = (text: string | undefined): CurrencyCode | undefined =>
   text !== undefined && isCurrencyCode(text) ? text : undefined;
 
 /**
- * Reads the order from the address, as far as it names offered currencies; otherwise it starts with the first
- * currency that has a balance.
+ * Reads the order from the address if the address names offered currencies; otherwise it starts with the
+ * first currency that has a balance.
  */
 export function orderFrom(
   search: OrderSearch,
@@ -74,7 +74,7 @@ export const orderIn = ({ sellCurrency, buyCurrency, sellAmount }: Terms): Order
   text: sellAmount,
 });
 
-/** The amount that was typed; undefined while it is none. */
+/** The typed amount; undefined while the text is no amount. */
 export function typedAmount({ sell, buy, side, text }: Order): Amount | undefined {
   const currency = side === 'sell' ? sell : buy;
   const reading = parseInput(text, currency, { decimals: decimalsOf(currency) });
@@ -90,7 +90,7 @@ export function rateRequest(order: Order, pair: Pick<Pair, 'minSell'>) {
     : { sellCurrency, buyCurrency, side, amount: toDecimal(typed) };
 }
 
-/** The same typed amount, of the currency on the other side now. */
+/** Swaps the sides and keeps the typed amount with its currency. */
 export const swapped = ({ sell, buy, side, text }: Order): Order => ({
   sell: buy,
   buy: sell,
@@ -98,7 +98,7 @@ export const swapped = ({ sell, buy, side, text }: Order): Order => ({
   text,
 });
 
-/** Another currency on one side; where both would be the same, the two change places. */
+/** Sets another currency on one side; if both sides would be equal, they are swapped. */
 export function withCurrency(order: Order, side: Side, code: CurrencyCode): Order {
   const other = side === 'sell' ? order.buy : order.sell;
   if (code !== other) return { ...order, [side]: code };
@@ -118,7 +118,7 @@ export function mostOf(
   return { ...available, minor: most > 0n ? most : 0n };
 }
 
-/** The terms of an exchange: as executed, or before that as submitted. */
+/** The terms of an exchange: as executed, or as submitted while it waits. */
 export const termsIn = (exchange: Exchange): Terms & { readonly rate: string } => ({
   sellCurrency: exchange.sellCurrency,
   buyCurrency: exchange.buyCurrency,

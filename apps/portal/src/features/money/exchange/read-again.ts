@@ -1,4 +1,4 @@
-// Refetches what a decision on an exchange changes.
+// Refetches the data that a decision on an exchange changes.
 import {
   getBalances,
   getExchange,

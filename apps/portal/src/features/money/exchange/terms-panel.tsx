@@ -21,7 +21,7 @@ export interface ShownTerms {
 
 type RateShown = (terms: Pick<ShownTerms, 'sellCurrency' | 'buyCurrency' | 'rate'>) => string;
 
-/** '1 USD = 0.923142 EUR'; with all digits where amounts are held against it. */
+/** A text such as '1 USD = 0.923142 EUR', with all digits if people compare amounts with it. */
 export function useRateText(format = formatRate): RateShown {
   const t = useTexts('exchange.form');
   const { language } = useLanguage();
@@ -67,7 +67,7 @@ function Lines({ terms, hasAmount }: LinesProps) {
 }
 
 interface TermsPanelProps extends LinesProps {
-  /** The ring, or its replacement. */
+  /** The countdown ring, or its replacement. */
   readonly mark: ReactNode;
   readonly rate: ReactNode;
   readonly hint: ReactNode;
@@ -85,7 +85,7 @@ export function TermsPanel(props: TermsPanelProps) {
         <span className={classes.ring}>{mark}</span>
         <span className={classes.rateText}>
           <StepHeading order={2}>{rateShown}</StepHeading>
-          {/* Says by itself that a lock is over. */}
+          {/* Announces the end of a lock to screen readers. */}
           <span className={classes.quiet} role="status">
             {hint}
           </span>

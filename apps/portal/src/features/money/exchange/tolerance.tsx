@@ -1,4 +1,4 @@
-// The accepted movement of the rate until a second person approves an exchange.
+// The accepted movement of the rate until a second person approves the exchange.
 import { Select } from '@mantine/core';
 import { useFormatter } from 'use-intl';
 import { useTexts } from './texts.ts';
@@ -7,7 +7,7 @@ import { useTexts } from './texts.ts';
 export const usualTolerance = 50;
 const tolerances = [0, 10, 25, usualTolerance, 100, 200, 500] as const;
 
-/** '0.5%', as the reader writes it. */
+/** A text such as '0.5%', in the reader's locale. */
 export function useToleranceText(): (basisPoints: number) => string {
   const format = useFormatter();
   return (basisPoints) => format.number(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 });

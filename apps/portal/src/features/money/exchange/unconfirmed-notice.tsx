@@ -1,4 +1,5 @@
-// The notice of an exchange submitted before the page was loaded: unconfirmed first, then its result.
+// The notice about an exchange submitted before the page was loaded: first as unconfirmed, then with its
+// result.
 import { errorName } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
 import { ToneIcon, isRequestError, useLanguage } from '@causeway/ui';
@@ -10,7 +11,7 @@ import type { Pair } from './order.ts';
 
 interface UnconfirmedNoticeProps {
   readonly unconfirmed: Unconfirmed | undefined;
-  /** It was not asked after yet. */
+  /** True until its result has been requested. */
   readonly isUnconfirmed: boolean;
   readonly error: unknown;
   readonly pair: Pair | undefined;

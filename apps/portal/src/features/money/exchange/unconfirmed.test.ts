@@ -1,4 +1,4 @@
-// An exchange without an answer: kept before it goes out, found again after a reload, forgotten with its answer.
+// An exchange without an answer: stored before it is sent, found after a reload, and removed with its answer.
 import type { LockedQuote } from '@causeway/contract';
 import { RequestError, createRepeats, type FailureKind } from '@causeway/ui';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const quote = (quoteId: string): LockedQuote => ({
   lockedAt: '2026-01-02T00:00:00.000Z',
   expiresAt: '2026-01-02T00:00:30.000Z',
 });
-/** Different from the quote's own body, so that the tests can tell a stored body from a new one. */
+/** The body differs from the quote's own, so that the tests can tell a stored body from a new one. */
 const body = JSON.stringify({ quoteId: '018f0000-0000-7000-8000-000000000003' });
 const request = JSON.parse(body) as { readonly quoteId: string };
 const first = { quote: quote('018f0000-0000-7000-8000-000000000001'), heldUntil: 30_000 };
@@ -38,7 +38,7 @@ function memory() {
 const failed = (kind: FailureKind, code: number, status: number): RequestError =>
   new RequestError({ kind, code, status, msg: 'text', requestId: '', write: true });
 
-/** Sends as the form does; answers the request id, and nothing where it failed. */
+/** Sends as the form does; returns the request id, or nothing if sending failed. */
 async function submit(storage: ReturnType<typeof memory>, sent = first, failure?: RequestError) {
   let id = '';
   await createRepeats(unconfirmedStore(storage, 'ann').of(sent))

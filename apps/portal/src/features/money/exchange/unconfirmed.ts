@@ -1,5 +1,5 @@
-// An exchange that was sent and has had no answer, kept in this tab until it has one: after a reload the same request goes
-// out again, with all that it held, and not a second exchange.
+// An exchange that was sent and has no answer yet. This tab keeps it until the answer arrives: after a reload
+// the same request is sent again, unchanged, and no second exchange is made.
 import { type LockedQuote, type RequestOf, lockExchangeRate, submitExchange } from '@causeway/contract';
 import type { UnconfirmedRequests } from '@causeway/ui';
 import * as z from 'zod/mini';
@@ -17,11 +17,11 @@ export interface Unconfirmed {
   /** The exact request: the same id with another body is refused. */
   readonly request: RequestOf<typeof submitExchange>;
   readonly requestId: string;
-  /** The end of the lock, in milliseconds of the reader's clock, which is never before the server's end of it. */
+  /** The end of the lock in milliseconds of the reader's clock, never earlier than on the server. */
   readonly heldUntil: number;
 }
 
-/** One at most for each person, because the form sends nothing else meanwhile. */
+/** At most one per person, because the form sends nothing else meanwhile. */
 export function unconfirmedStore(keeper: Keeper | undefined, personId: string) {
   const key = tabKey('exchange', personId);
   /** A fallback without storage: it lasts as long as the form. */
@@ -41,7 +41,7 @@ export function unconfirmedStore(keeper: Keeper | undefined, personId: string) {
       if (next === undefined) keeper?.removeItem(key);
       else keeper?.setItem(key, JSON.stringify(next));
     } catch {
-      // It is kept for this form.
+      // Without storage this form keeps it.
     }
   };
   const sentFor = ({ quoteId }: LockedQuote): Unconfirmed | undefined => {
@@ -52,7 +52,7 @@ export function unconfirmedStore(keeper: Keeper | undefined, personId: string) {
     read,
     /** The unanswered submission of this quote. */
     sentFor,
-    /** The way to repeat the submission of this quote. */
+    /** Returns what repeats the submission of this quote. */
     of: ({ quote, heldUntil }: Pick<Unconfirmed, 'quote' | 'heldUntil'>): UnconfirmedRequests => ({
       get: () => sentFor(quote)?.requestId,
       set: (body, requestId) =>

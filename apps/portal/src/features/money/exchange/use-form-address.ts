@@ -9,7 +9,7 @@ import { changeOf, type KnownAddress } from './address-changes.ts';
 const keyOf = ({ sell = '', buy = '', side = '', amount = '' }: Search): string =>
   [sell, buy, side, amount].join(' ');
 
-/** `round` counts the changes from elsewhere. While an exchange is on its way they wait for its answer. */
+/** `round` counts the changes from elsewhere. While an exchange is being sent, they wait for its answer. */
 export function useFormAddress() {
   const [search, change] = useAddressSearch();
   const address = keyOf(search);
@@ -28,7 +28,7 @@ export function useFormAddress() {
     (order: Search) => {
       const { seen, written } = known.current;
       const key = keyOf(order);
-      // An address that is already there, or about to be, would never arrive as a change.
+      // The address is already there or about to be, so it would never arrive as a change.
       if (key === (written.at(-1) ?? seen)) return;
       known.current = { seen, written: [...written, key] };
       change(order);

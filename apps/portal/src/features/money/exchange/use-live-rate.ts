@@ -1,4 +1,4 @@
-// The rate as the market moves: fetched again every 15 seconds while nothing is locked.
+// The live rate: fetched again every 15 seconds while no rate is locked.
 import { getExchangeRate } from '@causeway/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ export function useLiveRate(order: Order, pairs: Pairs, isLive: boolean) {
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
-  // An amount that is refused does not take the rate away that was there before it.
+  // A refused amount does not remove the previous rate.
   const [known, setKnown] = useState(query.data);
   if (query.data !== undefined && query.data !== known) setKnown(query.data);
   const isSame = known?.sellCurrency === order.sell && known.buyCurrency === order.buy;

@@ -2,7 +2,10 @@
 import { errorName, limitsLeft, type LimitsLeft } from '@causeway/contract';
 import { isRequestError } from '@causeway/ui';
 
-/** True of a refusal for a limit; they come without a text of their own (MON-133), so the form says what is left. */
+/**
+ * True if the refusal is about a limit. Such refusals come without a text (MON-133), so the form shows the
+ * remaining limits.
+ */
 export function isLimitRefusal(error: unknown): boolean {
   const name = isRequestError(error) ? errorName(error.code) : undefined;
   return name === 'exchange-limit' || name === 'transfer-limit';

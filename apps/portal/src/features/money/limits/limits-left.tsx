@@ -27,7 +27,7 @@ interface LimitAlertProps {
   readonly limits: Limits | undefined;
 }
 
-/** An amount exceeds a limit: nothing moved, and this is what is left. */
+/** The alert for an amount above a limit: nothing moved, and these are the remaining limits. */
 export function LimitAlert({ currency, limits }: LimitAlertProps) {
   const t = useSharedTexts('limit');
   const { language } = useLanguage();
@@ -82,10 +82,10 @@ interface LimitsLeftProps {
   readonly amount: Amount | undefined;
 }
 
-/** From four fifths of a remaining limit on, it is worth a line. */
+/** A limit is shown from four fifths of its remaining amount. */
 const isNear = (amount: Amount, left: Amount): boolean => amount.minor * 5n >= left.minor * 4n;
 
-/** The limits that the amount comes near, and nothing of the others. */
+/** Only the limits that the amount comes near. */
 export function LimitsLeft({ limits, amount }: LimitsLeftProps) {
   const t = useSharedTexts('limits');
   const { language } = useLanguage();

@@ -1,5 +1,5 @@
-// The path to a first payment: one next step, large, with the one button of the page; beneath, one below the other, what
-// follows and how long it takes, and folded what is done (MON-033).
+// The path to a first payment (MON-033): the next step is large and has the page's only button; the remaining
+// steps follow with their durations; finished steps are folded.
 import { Fold, ProgressSteps, type ProgressStep, type StepState } from '@causeway/ui';
 import { Anchor, Button, Card, List, Title } from '@mantine/core';
 import { link } from '../../../shared/navigation.ts';
@@ -79,7 +79,7 @@ export function GettingStarted({ isRejected, steps }: GettingStartedProps) {
 interface StepLineProps {
   readonly step: QuickStep;
   readonly offer: KycOffer;
-  /** Offered large above. */
+  /** True for the step that is shown large above. */
   readonly isNext: boolean;
 }
 

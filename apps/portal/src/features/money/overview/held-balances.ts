@@ -1,4 +1,4 @@
-// The balances that the overview lists: of currency accounts, where there is something.
+// The balances that the overview lists: currency accounts that are not empty.
 import { accountTypes, type BalanceRow, type Overview } from '@causeway/contract';
 import { decimal, isPositive } from '@causeway/money';
 

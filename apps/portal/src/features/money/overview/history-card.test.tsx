@@ -1,4 +1,4 @@
-// The history of balances: read day by day with the keys, the same as a table, and nothing where nothing happened.
+// The history of balances: read day by day with the keys, or as a table; hidden if it has no entries.
 import { getBalanceHistory, type BalanceHistory } from '@causeway/contract';
 import { answer, button } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';

@@ -20,12 +20,12 @@ const refreshMs = 60_000;
 const stillAddingMs = 1_500;
 
 interface HistoryCardProps {
-  /** Beside the balances if those are many enough; otherwise below them. */
+  /** True if the history is beside the balances, because there are enough of them; otherwise it is below. */
   readonly isBeside: boolean;
 }
 
 /**
- * Without entries there is no card. None is shown while loading or after a failure either, because nobody
+ * Without entries there is no card. There is none while loading or after a failure either, because nobody
  * misses it.
  */
 export function HistoryCard({ isBeside }: HistoryCardProps) {
@@ -40,7 +40,7 @@ export function HistoryCard({ isBeside }: HistoryCardProps) {
   return hasHistory(lastDays(data, 90)) ? <History history={data} isBeside={isBeside} /> : null;
 }
 
-/** A day of Hong Kong, as the reader's locale writes it. */
+/** A Hong Kong day in the reader's locale. */
 function useDay(): (day: string) => string {
   const format = useFormatter();
   return (day) =>
@@ -58,7 +58,7 @@ function History({ history, isBeside }: HistoryProps) {
   const [isTable, setIsTable] = useState(false);
   const days = lastDays(history, span);
   const { ratesAt } = history;
-  // A table takes the width that its figures need.
+  // A table is as wide as its figures need.
   const place = isBeside && !isTable ? overviewClasses.beside : overviewClasses.across;
   return (
     <Card className={`${classes.card} ${place}`} component="section" withBorder>

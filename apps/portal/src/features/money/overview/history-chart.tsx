@@ -1,5 +1,5 @@
-// The picture of a history: the balance as a line, and beneath it what came in and went out each day. A day is read by
-// pointing at it, or with the arrow keys.
+// The chart of a history: the balance as a line, and below it each day's incoming and outgoing money.
+// Pointing at a day or the arrow keys show its figures.
 import { decimalsOf, type Amount } from '@causeway/money';
 import { useElementSize } from '@mantine/hooks';
 import type { KeyboardEvent, PointerEvent } from 'react';
@@ -16,10 +16,10 @@ const EDGE = 6;
 interface HistoryChartProps {
   readonly days: readonly HistoryDay[];
   readonly label: string;
-  /** The day that is read now. */
+  /** The day whose figures are shown. */
   readonly chosen: number | undefined;
   readonly onChoose: (index: number | undefined) => void;
-  /** A day with its figures, as it is read aloud. */
+  /** A day with its figures, for screen readers. */
   readonly say: (day: HistoryDay) => string;
   readonly dayText: (day: string) => string;
 }

@@ -1,4 +1,4 @@
-// The scale of a history's chart: heights as shares of its room, from whole minor units.
+// The scale of a history's chart: heights as shares of the chart's height, from whole minor units.
 import { decimal, max, min, zero, type Amount, type CurrencyCode } from '@causeway/money';
 import type { BalanceHistory } from '@causeway/contract';
 
@@ -9,7 +9,10 @@ export interface HistoryDay {
   readonly moneyOut: Amount;
 }
 
-/** The newest days, up to the count; none where a day cannot be converted, because a line with holes would be wrong. */
+/**
+ * The newest days, up to the count; none if a day cannot be converted, because a line with gaps would be
+ * wrong.
+ */
 export function lastDays({ currency, days }: BalanceHistory, count: number): readonly HistoryDay[] {
   const read = (text: string | null): Amount | null => (text === null ? null : decimal(text, currency));
   const known = days.slice(-count).flatMap(({ day, ...texts }) => {
@@ -32,13 +35,15 @@ export function heightOf(value: Amount, low: Amount, high: Amount): number {
   return room <= 0n ? 0.5 : Number(((value.minor - low.minor) * PARTS) / room) / Number(PARTS);
 }
 
-/** The lowest and the highest balance: the line fills its room, and both are written beside it. */
+/**
+ * The lowest and the highest balance: the line fills the height between them, and both are written beside it.
+ */
 export function boundsOf(days: readonly HistoryDay[]): readonly [low: Amount, high: Amount] | null {
   const [first, ...others] = days.map(({ balance }) => balance);
   if (first === undefined) return null;
   return [min(first, ...others), max(first, ...others)];
 }
 
-/** The value of the tallest bar. */
+/** The value of the tallest bar of the chart. */
 export const tallest = (days: readonly HistoryDay[], currency: CurrencyCode): Amount =>
   max(zero(currency), ...days.flatMap(({ moneyIn, moneyOut }) => [moneyIn, moneyOut]));

@@ -1,11 +1,11 @@
-// The landing page: what there is, what waits, what happened last.
+// The landing page: balances, to-dos, recent transactions.
 import { feature } from '../../../shared/feature.tsx';
 import { all, type Routes } from '../../../shared/routes/route.ts';
 import { fetchOverviewPage, overviewCatalogue } from './catalogue.ts';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
-  // 25 requests, and one more where the history was asked for again while it was added up.
+  // At most 25 requests, and one more if the history is requested again while it is computed.
   overview: { path: '/overview', roles: all, weight: [260, 26] },
 } as const satisfies Routes;
 

@@ -1,4 +1,4 @@
-// A long list does not hold up what is opened and closed above it.
+// Dialogs above a long list open and close without waiting for the list.
 import { DataTable } from '@causeway/ui';
 import { button } from '@causeway/ui/testing';
 import { useLayoutEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-// A member's first view: one step, one button, and no empty card.
+// A new member's overview: one next step, one button, and no empty card.
 import {
   getBalanceHistory,
   getNotices,
@@ -71,7 +71,7 @@ const historyOf = {
 test.for<[string, readonly CurrencyCode[], 'beside' | 'below']>([
   ['few balances', ['USD', 'EUR'], 'below'],
   ['many balances', ['USD', 'EUR', 'GBP', 'HKD', 'JPY', 'AUD'], 'beside'],
-])('the history fills the place left by %s, and its table is never cut', async ([, held, place]) => {
+])('the history fills the place left by %s, and its table is never cut off', async ([, held, place]) => {
   await page.viewport(1366, 640);
   onTestFinished(() => page.viewport(1280, 900));
   const balances = held.map((code) => balance(code, code === 'JPY' ? '100' : '100.00'));
@@ -142,7 +142,7 @@ test('notices appear on the overview with title, text and day', async () => {
     .toHaveTextContent('Maintenance on SundayNo transfers from 02:00 to 04:00.Mar 2, 2026');
 });
 
-test('an admin reads why nobody may approve a request, and until when it waits', async () => {
+test('an admin reads why nobody may approve a request, and when it expires', async () => {
   const blocked = (
     of: ApprovalBlock['of'],
     reason: ApprovalBlock['reason'],
@@ -164,7 +164,7 @@ test('an admin reads why nobody may approve a request, and until when it waits',
     await expect.element(item('transfer')).toMatchTextContent(text);
   const link = item('transfer').getByRole('link');
   await expect.element(link).toHaveAttribute('href', expect.stringContaining('txnNo=of-transfer'));
-  // It lapses before anybody may.
+  // It expires before anybody may approve it.
   await expect.element(item('exchange')).not.toMatchTextContent('Mar 12');
   await expect.element(item('payee')).toMatchTextContent(t('submitter-gone'));
   await expect.element(item('payee')).not.toMatchTextContent('lapses');

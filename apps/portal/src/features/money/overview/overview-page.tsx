@@ -1,4 +1,5 @@
-// The overview: total and balances, what waits, notices, recent transactions; on the first visits the path to a first payment.
+// The overview: total and balances, to-dos, notices, recent transactions; on first visits the path to a first
+// payment.
 import { getNotices, getOverview, getSecurity, type Overview } from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader, StaleNotice } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -50,10 +51,10 @@ function Waiting({ error, onRetry }: { readonly error: Error | null; readonly on
 const isOfPath = (kind: Overview['todos'][number]['kind']): boolean =>
   kind === 'kyc' || kind === 'kyc-rejected' || kind === 'collection-account';
 
-/** With so few balances their card is too low to fill the room beside a history. */
+/** With so few balances the card is too low to fill the place beside a history. */
 const fewBalances = 4;
 
-/** Cards with nothing in them are not there. */
+/** Cards without content are not drawn. */
 function OverviewContent({ overview }: { readonly overview: Overview }) {
   const notices = useQuery(queryOf(getNotices, {}));
   const security = useQuery(queryOf(getSecurity, {}, { quiet: true }));

@@ -1,4 +1,4 @@
-// The quick-entry steps: their order, what is done, and what may be started.
+// The quick-entry steps: their order, the finished ones, and the ones that may be started.
 import { describe, expect, test } from 'vitest';
 import { isNewMember, kycOffer, nextStep, openSafety, quickSteps } from './steps.ts';
 
@@ -26,7 +26,7 @@ describe('quickSteps', () => {
     expect(open.map(({ step }) => step)).toEqual(['mobile', 'authenticator', 'collection-account']);
   });
 
-  test('leaves security steps out while they are unknown', () => {
+  test('leaves security steps out while their state is unknown', () => {
     expect(quickSteps([...money], undefined).map(({ step }) => step)).toEqual([
       'kyc',
       'collection-account',

@@ -1,5 +1,5 @@
-// The quick-entry steps (MON-033): money steps come from the server, safety steps from the security settings;
-// pure.
+// The quick-entry steps (MON-033): money steps come from the server, security steps from the security
+// settings; pure.
 import {
   isClosedByApplication,
   kycStatuses,
@@ -15,17 +15,17 @@ type MoneyStep = Overview['steps'][number]['step'];
 export interface QuickStep {
   readonly step: SafetyStep | MoneyStep;
   readonly done: boolean;
-  /** May be started now: safety at any time, money one after the other. */
+  /** True if the step may be started now: security steps at any time, money steps one after the other. */
   readonly isOpen: boolean;
 }
 
 type Safety = Pick<SecurityInfo, SafetyStep>;
 
-/** Factors that are not set up yet; none while unknown. */
+/** The factors that are not set up yet; none while their state is unknown. */
 export const openSafety = (info: Safety | undefined): readonly SafetyStep[] =>
   info === undefined ? [] : safetySteps.filter((step) => info[step] === null);
 
-/** Verification first, then safety, then the money (MON-033). */
+/** Order: verification, then security, then money (MON-033). */
 export function quickSteps(money: Overview['steps'], info: Safety | undefined): readonly QuickStep[] {
   const next = money.find(({ done }) => !done)?.step;
   const open = openSafety(info);
@@ -47,7 +47,7 @@ export function quickSteps(money: Overview['steps'], info: Safety | undefined): 
 }
 
 /**
- * The one step shown large: the next money step, or safety while the verification needs nothing from the
+ * The one step shown large: the next money step, or security while the verification needs nothing from the
  * member. A declined member has none.
  */
 export function nextStep(steps: readonly QuickStep[], offer: KycOffer): QuickStep | undefined {
@@ -63,10 +63,16 @@ export function nextStep(steps: readonly QuickStep[], offer: KycOffer): QuickSte
 export const isNewMember = ({ steps, balances }: Pick<Overview, 'steps' | 'balances'>): boolean =>
   balances.length === 0 && steps.some(({ step, done }) => step === 'deposit' && !done);
 
-/** The member's next verification action: start it, see what to correct, or nothing, for one of three reasons. */
+/**
+ * The member's next verification action: start it, read what to correct, or nothing, for one of three
+ * reasons.
+ */
 export type KycOffer = 'begin' | 'correct' | 'underReview' | 'application' | 'declined';
 
-/** Offers no page that the guard would refuse (MON-033); to a rejected member the page that the to-do leads to. */
+/**
+ * Offers no page that the guard would refuse (MON-033). A rejected member gets the page that the to-do leads
+ * to.
+ */
 export function kycOffer({
   memberKycStatus: status,
   instApplyStatus,

@@ -1,4 +1,4 @@
-// To-dos of this person, each with the one action that settles it.
+// To-dos of this person, each with the one action that completes it.
 import { transferStatuses, type ApprovalBlock, type Overview, type UserInfo } from '@causeway/contract';
 import { useMoment } from '@causeway/ui';
 import { Button, Card, Title } from '@mantine/core';
@@ -32,7 +32,7 @@ function placeIn(kind: keyof typeof places, todo: Todo): string {
   return typeof place === 'string' ? place : place(todo);
 }
 
-/** Null where nothing can be done: an application as an institution keeps the verification closed. */
+/** Null if there is no action: an application as an institution keeps the verification closed. */
 function placeOf(todo: Todo, user: UserInfo): string | null {
   const { kind, blocked } = todo;
   if (kind === 'approval-blocked')
@@ -82,7 +82,7 @@ function TodoText({ todo: { kind, count, blocked } }: { readonly todo: Todo }) {
   return <span>{t(kind, { count })}</span>;
 }
 
-/** A submission that nobody may approve: why, from when somebody may, and when it lapses. */
+/** A submission that nobody may approve: the reason, the time from which somebody may, and its expiry. */
 function Blocked({ block: { of, reason, approvableTime, lapseTime } }: { readonly block: ApprovalBlock }) {
   const t = useTexts('overview.todos.blocked');
   const moment = useMoment();

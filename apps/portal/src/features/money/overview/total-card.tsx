@@ -23,7 +23,7 @@ import { heldBalances } from './held-balances.ts';
 import classes from './overview.module.css';
 import { useTexts } from './texts.ts';
 
-/** Money is read in cents; its parts beneath add up to the last digit. */
+/** The total is shown in cents; the parts below keep all digits, so that they add up. */
 const headDecimals = 2;
 
 export function TotalCard({ overview }: { readonly overview: Overview }) {
@@ -91,7 +91,7 @@ function Parts({ overview }: { readonly overview: Overview }) {
     { key: 'available', text: overview.available },
     { key: 'frozen', text: overview.frozen },
     { key: 'toBeCredited', text: overview.toBeCredited },
-    // If nothing is to come, it equals the total.
+    // If nothing is to come, it would equal the total.
     ...(isToCome(overview) ? [{ key: 'netValue', text: netValueOf(overview) } as const] : []),
   ] as const;
   return (
@@ -115,7 +115,7 @@ function asShare(row: BalanceRow, language: Language): BalanceShare {
   };
 }
 
-/** What nobody knows the worth of comes last. */
+/** Balances of unknown worth come last. */
 function byWorth({ worth: one }: BalanceShare, { worth: other }: BalanceShare): number {
   if (one === other) return 0;
   if (one === null || other === null) return one === null ? 1 : -1;

@@ -1,4 +1,5 @@
-// Fees of deposits on an account, shown before anybody pays: for one currency, or for each with a fee.
+// Fees of deposits on an account, shown before anybody pays: for one currency, or for each currency with a
+// fee.
 import type { CollectionAccount, DepositFee } from '@causeway/contract';
 import { type CurrencyCode, decimal, formatAmount, isZero } from '@causeway/money';
 import { useLanguage } from '@causeway/ui';

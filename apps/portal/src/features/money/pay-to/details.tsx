@@ -1,4 +1,5 @@
-// The details of a collection account: to share line by line, whole or as a picture, or only to recognize it.
+// The details of a collection account: to share line by line, as a whole or as a picture, or only to
+// recognize it.
 import { isChainChannel, listed, channels, networks, type CollectionAccount } from '@causeway/contract';
 import {
   CopyButton,
@@ -22,7 +23,7 @@ import { asText, intermediaryLines, linesOf, type PayToLine } from './lines.ts';
 import classes from './pay-to.module.css';
 import { pictureOf } from './picture.ts';
 
-/** The page of one account, or a panel of another page. */
+/** The details are the page of one account, or a panel of another page. */
 type Place = 'page' | 'panel';
 
 interface AccountProps {
@@ -31,7 +32,7 @@ interface AccountProps {
 
 export interface DetailsProps extends AccountProps {
   readonly place: Place;
-  /** The one that will be paid in, where it is chosen already. */
+  /** The currency of the payment, if it is already chosen. */
   readonly currency?: CurrencyCode | undefined;
 }
 
@@ -42,7 +43,7 @@ export function useLines(account: CollectionAccount): readonly PayToLine[] {
   return linesOf(account, { channel, country });
 }
 
-/** A wrong network loses money only on a chain; a bank returns it. */
+/** A wrong network loses money only on a chain; a bank returns the money. */
 function NetworkWarning({ account }: AccountProps) {
   const t = useSharedTexts('payTo');
   const channelName = useChannelName();
@@ -57,7 +58,7 @@ function NetworkWarning({ account }: AccountProps) {
 }
 
 interface SafetyProps {
-  /** Shown only to recognize the address, not to share it: nothing suggests paying or copying. */
+  /** Shown only to recognize the address, so nothing here suggests paying or copying. */
   readonly isUnsafe: boolean;
 }
 
@@ -71,7 +72,7 @@ export function useLabel(): (line: PayToLine) => string {
   return ({ key, currency = '' }) => t(key, { currency });
 }
 
-/** On its own page, a bank account's number stays masked until it is revealed. */
+/** On its own page, the account's number stays masked until it is revealed. */
 function Value({
   line,
   place,
@@ -133,7 +134,7 @@ function Lines({ account, currency, lines, ...shown }: LinesProps) {
 
 const isNumber = ({ key }: PayToLine): boolean => key === 'number' || key === 'address';
 
-/** For a payer, the number they need comes first. */
+/** A payer needs the number first. */
 const numberFirst = (lines: readonly PayToLine[]): readonly PayToLine[] => [
   ...lines.filter(isNumber),
   ...lines.filter((line) => !isNumber(line)),
@@ -142,12 +143,13 @@ const numberFirst = (lines: readonly PayToLine[]): readonly PayToLine[] => [
 const arrivals = { [channels.erc20]: 'arrivesErc20', [channels.trc20]: 'arrivesTrc20' } as const;
 
 /**
- * An address is 100 px wide on the page of its account and 160 elsewhere. The code of a bank account keeps 160 there: it
- * holds every line, and at 100 its modules would be one and a half pixels wide (decision 0006).
+ * The code of an address is 100 px wide on the page of its account and 160 px elsewhere. The code of a bank
+ * account is always 160 px: it contains every line, and at 100 px its modules would be one and a half pixels
+ * wide (decision 0006).
  */
 const codeSize = (place: Place, isChain: boolean): number => (place === 'page' && isChain ? 100 : 160);
 
-/** Replaces the code. */
+/** Shown instead of the code until the address is detected. */
 export const MaskedCode = () => (
   <div aria-hidden className={classes.maskedCode}>
     ***
@@ -163,7 +165,7 @@ export function Details({ account, currency, place, isUnsafe }: DetailsProps & S
   const isDisabled = account.status === 'DISABLED';
   // The account's page has a separate section for intermediary banks.
   const whole = [...lines, ...intermediaryLines(account, currency)];
-  // They are left out, because the code could no longer be scanned.
+  // Leaves out the intermediary banks, because the code could no longer be scanned.
   const codeValue = isChain ? (account.number ?? '') : asText(lines, label);
   const warning = !isUnsafe && <NetworkWarning account={account} />;
   return (

@@ -1,4 +1,4 @@
-// The detection of one address: its state, what there is to do, and what was found last.
+// The detection of one address: its state, the next action, and the last result.
 import type { AddressDetection, CollectionAccount } from '@causeway/contract';
 import { StatusTag, useMoment, type Tone } from '@causeway/ui';
 import { Button } from '@mantine/core';
@@ -20,7 +20,7 @@ const tones = {
 interface DetectionLineProps {
   readonly account: CollectionAccount;
   readonly detections: Detections;
-  /** Set where the address itself is shown: adds the warning and the link to another address. */
+  /** Set if the address itself is shown: adds the warning and the link to another address. */
   readonly isWhole?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function DetectionLine({ account, detections, isWhole = false }: Detectio
   const t = useSharedTexts('payTo.detection');
   const status = detections.statusOf(account);
   const { lastDetection } = account;
-  // Each visit starts unchecked; what was found before is said as such.
+  // Each visit starts as not detected; an earlier result is labeled as such.
   const before = status === 'NOT_DETECTED' ? (lastDetection?.outcome ?? null) : null;
   return (
     <div className={classes.detection}>

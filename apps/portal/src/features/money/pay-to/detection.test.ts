@@ -1,4 +1,4 @@
-// The six states of an address, from every answer that there is.
+// The six states of an address, from every possible answer.
 import { errorCodes } from '@causeway/contract';
 import { RequestError } from '@causeway/ui';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The states of an address that is detected, as pure rules (MON-327).
+// The detection states of an address, as pure rules (MON-327).
 import {
   addressCheckResults,
   type CollectionAccountStatus,
@@ -35,13 +35,13 @@ export function statusOfItem({
   return outcome === addressCheckResults.failed || kyaLevel === null ? 'FAILED' : statusOfRisk(kyaLevel);
 }
 
-/** Until then the address and its code are masked. */
+/** True if the address and its code may be shown; until then they are masked. */
 export const isShown = (status: DetectStatus): boolean =>
   status === 'SUCCESS' || status === 'ABNORMAL' || status === 'HIGH_RISK';
 
 export const isDangerous = (status: DetectStatus): boolean => status === 'ABNORMAL' || status === 'HIGH_RISK';
 
-/** All at once only while none was detected; those that are disabled are not asked about. */
+/** All addresses are detected at once only if none was detected yet; disabled ones are left out. */
 export const mayDetectAll = (
   addresses: readonly Address[],
   found: ReadonlyMap<string, DetectStatus>,

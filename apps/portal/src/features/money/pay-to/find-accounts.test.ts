@@ -1,4 +1,4 @@
-// Accounts found by words.
+// The search for accounts by typed words.
 import { expect, test } from 'vitest';
 import { findAccounts } from './find-accounts.ts';
 

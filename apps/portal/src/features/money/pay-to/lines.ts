@@ -16,7 +16,7 @@ export type LineKey =
   | 'postscript'
   | 'intermediary';
 
-/** The clearing's name for the branch code. */
+/** The name of the branch code in each clearing system. */
 type BranchKey = 'routingNumber' | 'sortCode' | 'transitNumber' | 'bsb' | 'branchCode';
 const branchKeys: Readonly<Record<string, BranchKey>> = {
   USABA: 'routingNumber',
@@ -31,7 +31,7 @@ export interface PayToLine {
   readonly currency?: CurrencyCode;
   /** The text to copy. */
   readonly value: string;
-  /** The text to show: numbers in groups of four. */
+  /** The text to show, with numbers in groups of four. */
   readonly shown: string;
 }
 
@@ -40,7 +40,7 @@ interface Names {
   readonly country: string;
 }
 
-/** Lines without a value are left out; an account that is not issued yet has no number. */
+/** Leaves out lines without a value; an account that is not issued yet has no number. */
 export function linesOf(account: CollectionAccount, names: Names): readonly PayToLine[] {
   const isChain = isChainChannel(account.channel);
   const plain = (key: LineKey, value: string | null): PayToLine => ({
@@ -77,6 +77,6 @@ export const intermediaryLines = (
       return { key: 'intermediary', currency, value: text, shown: text };
     });
 
-/** One line of text each, for the clipboard and for the code of a bank account. */
+/** Each line as text, for the clipboard and for the code of a bank account. */
 export const asText = (lines: readonly PayToLine[], label: (line: PayToLine) => string): string =>
   lines.map((line) => `${label(line)}: ${line.value}`).join('\n');

@@ -1,4 +1,4 @@
-// Accounts by pages, and searched where there are several: so many at once stay quick on a phone.
+// Accounts in pages, with a search if there are several: a phone cannot draw hundreds at once.
 import type { CollectionAccount } from '@causeway/contract';
 import { EmptyState, WalletIcon } from '@causeway/ui';
 import { Pagination, TextInput } from '@mantine/core';
@@ -10,7 +10,7 @@ const PAGE = 24;
 
 interface PagedAccountsProps {
   readonly accounts: readonly CollectionAccount[];
-  /** Fewer where each takes much room. */
+  /** The number per page; lower it if each account takes much room. */
   readonly perPage?: number;
   /** Draws the accounts of the page. */
   readonly children: (shown: readonly CollectionAccount[]) => ReactNode;

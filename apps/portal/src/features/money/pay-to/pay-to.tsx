@@ -1,5 +1,5 @@
-// The payment details of a member: a bank account shows at once, an address only once its detection found it
-// safe or warned about it. Every page that shows an address uses this.
+// The payment details of a member. A bank account shows at once; an address shows only after its detection
+// found it safe or gave a warning. Every page with an address uses this component.
 import { isChainChannel } from '@causeway/contract';
 import { Badge, Card, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ interface PayToProps extends DetailsProps {
   readonly children?: ReactNode;
 }
 
-/** Switching the account resets the detection: a result belongs to one account (MON-327). */
+/** Switching the account resets the detection, because a result belongs to one account (MON-327). */
 export function PayTo({ children, ...shown }: PayToProps) {
   const { account } = shown;
   if (isChainChannel(account.channel))

@@ -3,7 +3,7 @@
 export interface Picture {
   readonly title: string;
   readonly lines: readonly { readonly label: string; readonly value: string }[];
-  /** The code as it is drawn on the page. */
+  /** The code as drawn on the page. */
   readonly code: SVGSVGElement;
   readonly note: string;
 }
@@ -16,7 +16,7 @@ const scale = 2;
 
 type Pen = CanvasRenderingContext2D;
 
-/** Breaks at spaces, and within a word that is wider than the picture; Chinese breaks anywhere. */
+/** Breaks at spaces, and inside a word wider than the picture; Chinese text breaks anywhere. */
 function wrapped(pen: Pen, text: string, room: number): readonly string[] {
   const rows: string[] = [];
   let row = '';
@@ -68,7 +68,7 @@ function rowsOf(pen: Pen, { title, lines, note }: Picture): readonly Row[] {
   ];
 }
 
-/** Each dark module is its own square in the path; whole pixels leave no seams between them. */
+/** Each dark module is its own square in the path; whole pixels avoid gaps between them. */
 function drawCode(pen: Pen, code: SVGSVGElement, top: number): void {
   const path = code.querySelector('path')?.getAttribute('d') ?? '';
   const modules = Math.max(1, code.viewBox.baseVal.width);
@@ -79,7 +79,7 @@ function drawCode(pen: Pen, code: SVGSVGElement, top: number): void {
   }
 }
 
-/** A PNG; rejects where the browser cannot draw. */
+/** A PNG; rejects if the browser cannot draw it. */
 export function pictureOf(picture: Picture): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');

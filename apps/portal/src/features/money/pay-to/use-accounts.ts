@@ -1,5 +1,5 @@
-// All accounts that a member is paid on: its own, and the built-in one of channel 20, which comes with its
-// allow-list (MON-324).
+// All accounts that receive money for a member: its own, and the built-in one of channel 20, which comes with
+// the allow-list (MON-324).
 import { getBuiltInAccounts, listCollectionAccounts, type CollectionAccount } from '@causeway/contract';
 import { useQuery } from '@tanstack/react-query';
 import { liveOf } from '../../../shared/queries.ts';
@@ -21,8 +21,8 @@ export function useBuiltInAccounts() {
 }
 
 /**
- * Both kinds, the built-in one first; undefined until both are known, because a list without one would look
- * complete.
+ * Both kinds of accounts, the built-in one first; undefined until both are known, because a list without one
+ * would look complete.
  */
 export function useAccounts() {
   const own = useQuery(liveOf(listCollectionAccounts, {}));

@@ -1,5 +1,5 @@
-// Detection of the addresses on a page, one alone or all, as many at once as one call takes. The page holds
-// the results; stored results come with the accounts.
+// Detects the addresses on a page, one or all, with as many per call as the call accepts. The page holds the
+// new results; stored results come with the accounts.
 import {
   DETECTED_AT_ONCE,
   detectAddress,
@@ -40,7 +40,7 @@ export function useDetections(addresses: readonly CollectionAccount[]): Detectio
     note([[accountId, status]]);
     await reread();
   };
-  /** One call after another, because each address is screened. */
+  /** The calls run one after another, because each address is screened. */
   const detectFrom = async (ids: readonly string[]): Promise<void> => {
     const accountIds = ids.slice(0, DETECTED_AT_ONCE);
     if (accountIds.length === 0) return;

@@ -191,7 +191,7 @@ test('an address that looks like another is saved only after a comparison', asyn
   await page.getByRole('checkbox', { name: say('payees.form.likeConfirm') }).click();
   await save.click();
   await expect.poll(() => asked(addPayee).at(-1)?.request.confirmLookAlike).toBe(like.address);
-  // It speaks of the address that was refused, and of no other.
+  // The message is only about the refused address.
   await of('chainAddress').fill(`0xbbbb${'d'.repeat(32)}bbbb`);
   await expect.element(alert.getByText(like.address)).not.toBeInTheDocument();
   await save.click();

@@ -1,4 +1,4 @@
-// A new payee: a bank account or a wallet; and a rejected one, which is corrected.
+// Adding a payee, a bank account or a wallet; also correcting a rejected one.
 import {
   addPayee,
   getPayee,
@@ -68,7 +68,7 @@ export function ModifyPayeePage() {
   );
 }
 
-/** Saved, it leads to the list, which says what happens next. */
+/** Saves the payee and opens the list, which shows what happens next. */
 function useSaving(payeeId?: string): Saving {
   const go = useGo();
   const [saved, setSaved] = useState<Payee>();
@@ -82,7 +82,7 @@ function useSaving(payeeId?: string): Saving {
   };
   const add = useWrite(addPayee, options);
   const modify = useWrite(modifyPayee, options);
-  // Not in onSuccess: the guard of unsaved changes must first see that there are none.
+  // Navigates outside of onSuccess: the guard of unsaved changes must first see that there are none.
   useEffect(() => {
     if (saved !== undefined) go(`${href('payee-list')}?saved=${saved.payeeId}`, { replace: true });
   }, [saved, go]);
@@ -113,7 +113,7 @@ function Forms() {
   const { memberType } = useUser();
   const kept = { bank: useKeptForm('payee-bank'), wallet: useKeptForm('payee-wallet') };
   const [kind, setKind] = useState<PayeeKind>(() => (kept.wallet.isKept() ? 'wallet' : 'bank'));
-  // People mostly pay people, and companies companies.
+  // People mostly pay people, and companies pay companies.
   const [empty] = useState(() => emptyValues(isIndividual(memberType) ? 'individual' : 'business'));
   const forms = {
     bank: useRuledForm(payeeRules, ruleText, { initialValues: empty.bank, kept: kept.bank }),
@@ -141,7 +141,7 @@ function Forms() {
   );
 }
 
-/** Only a rejected payee can be corrected; any other one says that it cannot change. */
+/** Only a rejected payee can be corrected; for any other the page says that it cannot change. */
 function Correction({ payee }: { readonly payee: Payee }) {
   const t = useTexts('payees.form');
   const kept = useKeptForm('payee-correction', payee.payeeId);

@@ -2,7 +2,7 @@
 import { feature } from '../../../shared/feature.tsx';
 import { all, makers, reviewers, type Routes } from '../../../shared/routes/route.ts';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   'payee-list': { path: '/payee/payee-list', roles: all, weight: [380, 35] },
   'add-payees': { path: '/payee/add-payees', roles: makers, weight: [390, 38] },

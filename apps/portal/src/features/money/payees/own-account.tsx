@@ -1,4 +1,4 @@
-// Says before it is saved that a payee is the member's own collection account.
+// The notice, shown before saving, that the payee is the member's own collection account.
 import { listCollectionAccounts, ruleMessages } from '@causeway/contract';
 import { ToneIcon, useLanguage } from '@causeway/ui';
 import { Alert } from '@mantine/core';

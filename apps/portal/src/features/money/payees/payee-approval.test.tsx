@@ -1,4 +1,4 @@
-// A payee that waits for a second person: what each of the people of a business sees and may do.
+// A payee that waits for a second approval: what each person of the business sees and may do.
 import {
   emptyPayee,
   getPayee,
@@ -48,7 +48,7 @@ async function review(found: PayeeForPerson = waiting) {
 }
 const dialog = page.getByRole('dialog');
 
-test('an approver approves the version that they saw', async () => {
+test('an approver approves the version that the page showed', async () => {
   const { say } = await review();
   await expect
     .element(page.getByText(say('approval.by', { name: 'Olaf Operator' }), { exact: false }))
@@ -97,7 +97,7 @@ test('the submitter sees who may approve, and may withdraw it', async () => {
   await vi.waitFor(() => expect(asked(withdrawPayee)).toHaveLength(1));
 });
 
-test('a submission of an author without the right can only be rejected', async () => {
+test('a submission can only be rejected if its author has lost the right to submit', async () => {
   const { say } = await review({
     ...waiting,
     approval: { ...approval, submitterIsGone: true },

@@ -1,4 +1,4 @@
-// One payee: who, where to, and whether it can be paid.
+// One payee: who it is, its account, and whether it can be paid.
 import {
   disablePayee,
   enablePayee,
@@ -55,7 +55,7 @@ export function PayeeDetailsPage() {
   return <PayeePage payeeId={useParameter('payee-details', 'id')} />;
 }
 
-/** The same, where a second person is sent to decide. */
+/** The same page under the address that an approver is sent to. */
 export function PayeeReviewPage() {
   return <PayeePage payeeId={useParameter('add-new-payee-review', 'id')} />;
 }
@@ -231,7 +231,7 @@ const itemsOf = (lines: readonly Line[]): readonly SummaryItem[] =>
 
 const ofPerson: ReadonlySet<PayeeSection> = new Set(['who', 'mainland']);
 
-/** The texts of the table of fields, of the person or of the account, each as it is read. */
+/** The texts of a person's or account's fields, in the order of the table of fields. */
 function useTextLines(payee: Payee, isPersons: boolean): readonly Line[] {
   const t = useTexts('payees.fields');
   const { language } = useLanguage();

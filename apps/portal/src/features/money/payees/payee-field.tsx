@@ -1,4 +1,4 @@
-// One field of a payee, drawn by its kind as the table of fields has it; nothing where the payee has no such field.
+// One field of a payee, drawn by its kind in the table of fields; nothing if the payee has no such field.
 import {
   isBranchCountry,
   isIndividual,
@@ -74,7 +74,7 @@ function Field({ form, name }: FieldProps) {
   }
 }
 
-/** The field's own name, but where the form names it after what was chosen before. */
+/** The field's own name, unless the form names it after an earlier choice. */
 function useLabel(name: PayeeTextField, form: PayeeForm): string {
   const t = useTexts('payees.fields');
   const codes = useTexts('payees.branchCodes');
@@ -130,7 +130,7 @@ function TextField({ form, name, isWide, read, ...input }: TextFieldProps) {
   );
 }
 
-/** Listed first when a person chooses. */
+/** The options listed first for a person. */
 const personal = new Set<string>(['OWN', 'FAMILY', 'FRIEND'] satisfies PayeeRelation[]);
 
 interface ChoiceFieldProps extends InputProps {
@@ -154,7 +154,7 @@ function ChoiceField({ form, name, label, required, words }: ChoiceFieldProps) {
   );
 }
 
-/** The code of a country and the number behind it, side by side. */
+/** The country code and the number side by side. */
 function Phone({ form }: Pick<FieldProps, 'form'>) {
   const t = useTexts('payees.fields');
   return (

@@ -48,7 +48,7 @@ test('the form draws every field of the payee, in the order of the table', async
   await expect.poll(inOrder).toEqual(asked(wallet));
 });
 
-test('a name in other letters is spelled the bank’s way, and the account holder follows', async () => {
+test('a name in other letters is spelled the bank’s way, and the account holder follows it', async () => {
   answerLists();
   answer(getPayeeApprovalNeed, { need: null });
   answer(listCollectionAccounts, []);

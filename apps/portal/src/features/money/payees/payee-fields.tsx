@@ -1,5 +1,5 @@
-// The sections of a payee: the payee's identity, and the bank account or wallet. The table of fields says
-// which fields they have.
+// The sections of a payee: the payee's identity, and the bank account or wallet. The table of fields defines
+// their fields.
 import { channels, isIndividual, payeeFields, payeeTextFields, type StoredFile } from '@causeway/contract';
 import { CURRENCIES, isCurrencyCode } from '@causeway/money';
 import { ToneIcon } from '@causeway/ui';
@@ -120,7 +120,7 @@ export function BankAccount({ form }: FieldsProps) {
 
 const rare = payeeTextFields.filter((name) => payeeFields[name].section === 'rare');
 
-/** Most banks are found by their BIC. Open when there is something in it, or something wrong with it. */
+/** Folded, because most banks are found by their BIC; open if it has a value or an error. */
 function RareFields({ form }: FieldsProps) {
   const t = useTexts('payees.form');
   const values = form.getValues();

@@ -1,4 +1,4 @@
-// The request that the form sends.
+// The request that the form sends, from its typed values.
 import { describe, expect, test } from 'vitest';
 import { askedOf, emptyValues, payeeOf, payeeRules, withoutSpaces, type PayeeValues } from './payee-form.ts';
 

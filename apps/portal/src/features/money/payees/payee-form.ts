@@ -24,7 +24,7 @@ export const emptyValues = (
   wallet: { ...emptyPayee, entityType, accountType: 'wallet', chainType: channels.erc20, currency: 'USDT' },
 });
 
-/** A rejected payee, to be corrected. */
+/** The values of a rejected payee, to be corrected. */
 export const valuesOf = ({ accountType, entityType, currency, chainType, ...payee }: Payee): PayeeValues => ({
   ...emptyPayee,
   ...eachPayeeField((name) => payee[name]),
@@ -42,13 +42,16 @@ export const askedOf = (values: PayeeValues): PayeeValues => ({
   ...eachPayeeField((name) => (isAsked(name, values) ? values[name] : '')),
 });
 
-/** Other fields that change with a typed text: an account is in the person's name until the user changes that. */
+/**
+ * The fields that change with a typed text: the account holder is the person until the user types another
+ * name.
+ */
 export function afterTyping(
   name: PayeeTextField,
   typed: string,
   values: PayeeValues,
 ): Partial<Pick<PayeeValues, 'accountName' | 'confirmLookAlike'>> {
-  // Confirmed was another address.
+  // The confirmation was for another address.
   if (name === 'chainAddress') return { confirmLookAlike: '' };
   if (name !== 'firstName' && name !== 'lastName') return {};
   const { accountName, firstName, lastName } = values;
@@ -61,7 +64,7 @@ export function afterTyping(
 const rules = rulesOf(payeeInput);
 export const payeeRules = (values: PayeeValues): FormErrors => rules(askedOf(values));
 
-/** Trimmed and in the schema's own shape; only for values that the form has found good. */
+/** Trimmed and in the schema's own shape; only for values that passed the form's rules. */
 export const payeeOf = (values: PayeeValues): PayeeInput => payeeInput.parse(askedOf(values));
 
 /** The form's save action and its state. */
@@ -72,5 +75,5 @@ export interface Saving {
   readonly error: unknown;
 }
 
-/** People paste account numbers as they are printed, in groups. */
+/** Removes spaces, because people paste account numbers in printed groups. */
 export const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');

@@ -1,4 +1,4 @@
-// All payees; status, search and page are in the address.
+// All payees; the status, the search and the page number are in the address.
 import { getPayee, listPayees, payeeStatus, type Payee } from '@causeway/contract';
 import { PageHeader, PeopleIcon, TimeText, ToneIcon, type TableColumn, ShortAccount } from '@causeway/ui';
 import { Alert, Anchor, TextInput } from '@mantine/core';
@@ -24,7 +24,7 @@ const statuses = payeeStatus.options;
 /** A payee that only waits for a person is refetched when the page regains focus. */
 const isBeingScreened = ({ status, awaitsApproval }: Payee): boolean =>
   status === 'PENDING' && !awaitsApproval;
-/** Polling interval during a screening, which takes seconds. */
+/** The polling interval during a screening, which takes seconds. */
 const askAgainMs = 5_000;
 
 export function PayeeListPage() {
@@ -49,7 +49,7 @@ export function PayeeListPage() {
         <Saved id={search['saved']} onClose={() => change({ saved: undefined })} />
       )}
       <ListHead>
-        {/* Starts over when the filter is cleared. */}
+        {/* Remounted when the filter is cleared. */}
         <Search
           key={searched === undefined ? 'none' : 'some'}
           onChange={(text) => filter({ search: text })}
@@ -86,7 +86,7 @@ interface SavedProps {
   readonly onClose: () => void;
 }
 
-/** Follows the payee that was just saved until its result is known. */
+/** Follows the new payee until its screening has a result. */
 function Saved({ id, onClose }: SavedProps) {
   const t = useTexts('payees.list');
   const { data } = useQuery({

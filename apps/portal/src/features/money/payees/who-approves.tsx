@@ -1,4 +1,4 @@
-// Says before a payee is saved whether a colleague must approve it, and who may.
+// The notice, shown before saving, that a colleague must approve the payee, and who may.
 import { getPayeeApprovalNeed, isIndividual } from '@causeway/contract';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';

@@ -1,4 +1,4 @@
-// Pages found by their names.
+// The search for pages by their names.
 import { expect, test } from 'vitest';
 import { findPages, type FoundPage } from './find-pages.ts';
 
@@ -23,6 +23,6 @@ test.each([
   ['款', ['收款人']],
   ['payees new', []],
   ['', ['Transfer records', 'New transfer', 'Payees', '收款人']],
-])('pages are found for %s', (typed, labels) => {
+])('finds pages for %s', (typed, labels) => {
   expect(findPages(pages, typed).map(({ label }) => label)).toEqual(labels);
 });

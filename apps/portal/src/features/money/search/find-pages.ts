@@ -12,7 +12,7 @@ const PAGES_MAX = 6;
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Pages whose name, with its group's, contains every typed word; those that start with it come first. */
+/** Pages whose name or group contains every typed word; names that start with it come first. */
 export function findPages(pages: readonly FoundPage[], typed: string): readonly FoundPage[] {
   const text = plain(typed.trim());
   const words = text.split(/\s+/);

@@ -1,4 +1,4 @@
-// Search over a member's records and the portal's pages, and the sheet of keys; both load on demand.
+// The search over a member's records and the portal's pages, and the sheet of keys; both load on demand.
 import { browserLanguage, featureCatalogue } from '@causeway/ui';
 
 export type { FoundPage } from './find-pages.ts';

@@ -43,7 +43,7 @@ interface Part {
 
 const PAUSE_MS = 200;
 
-/** A letter finds half of everything, a Chinese sign is a name. */
+/** A single letter matches too much, but a single Chinese character can be a name. */
 const isWorthAsking = (text: string): boolean => text.length > 1 || /\p{Script=Han}/u.test(text);
 
 export function SearchDialog({ pages, onClose }: SearchDialogProps) {
@@ -153,7 +153,7 @@ function Results({ parts, shown, listId, idOf, onPoint, onOpen }: ResultsProps) 
               id={idOf(option)}
               key={option.key}
               onClick={() => onOpen(option)}
-              // The field keeps the focus.
+              // Prevents the press from taking the focus out of the field.
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => onPoint(option)}
               role="option"

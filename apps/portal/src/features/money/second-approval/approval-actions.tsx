@@ -39,19 +39,19 @@ type PasskeyOptions = Parameters<typeof askPasskey>[0];
 
 interface ApprovalActionsProps {
   readonly approval: ApprovalForPerson;
-  /** What the reader may do with it. */
+  /** The actions that the viewer may take. */
   readonly may: readonly string[];
   /** The subject of the decision in one line: an amount, a payee. */
   readonly about: string;
   /** The proof that an approval needs; null if none, as for a payee. */
   readonly proof?: ApprovalProof | null;
-  /** Sends the code, where it is not of an authenticator. */
+  /** Sends the code, unless the authenticator shows it. */
   readonly sendCode?: () => Promise<unknown>;
   /** Requests the data that a passkey signs. */
   readonly begin?: () => Promise<PasskeyOptions>;
   readonly decide: (decision: GivenDecision) => Promise<unknown>;
   readonly withdraw: () => Promise<unknown>;
-  /** Reads again what may have changed, also after a refusal. */
+  /** Refetches what may have changed, also after a refusal. */
   readonly onDone: () => unknown;
 }
 
@@ -171,7 +171,7 @@ function Rejecting({ about, name, onReject, onClose }: RejectingProps) {
 
 interface ApprovingProps extends Pick<ApprovalActionsProps, 'about' | 'begin' | 'sendCode'> {
   readonly proof: ApprovalProof | null;
-  /** A code is for this alone. */
+  /** The code is valid for this content only. */
   readonly contentHash: string;
   readonly name: string;
   readonly onApprove: (given: Pick<GivenDecision, 'verifyCode' | 'passkey'>) => Promise<unknown>;
@@ -217,7 +217,10 @@ interface CodeProps extends Pick<ApprovingProps, 'sendCode' | 'contentHash'> {
   readonly onChange: (code: string) => void;
 }
 
-/** A code, from the authenticator or sent. A sent one approves only what is on the screen. */
+/**
+ * The field of the code, which comes from the authenticator or is sent. A sent code approves only what is on
+ * the screen.
+ */
 function Code({ proof: { authType }, code, onChange, sendCode, contentHash }: CodeProps) {
   const t = useSharedTexts('approval');
   const { email } = useUser();
@@ -276,7 +279,7 @@ function ByPasskey({ begin, onSigned }: ByPasskeyProps) {
       .then(askPasskey)
       .then(onSigned)
       .catch((error: unknown) => {
-        // The request layer already shows the server's refusals.
+        // The request layer already shows the refusals of the server.
         if (isRequestError(error)) return;
         setProblem(passkeyText(error));
       })

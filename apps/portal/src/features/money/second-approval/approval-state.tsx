@@ -13,7 +13,7 @@ interface WaitingProps {
   readonly children: ReactNode;
 }
 
-/** Shows nothing once it is decided. */
+/** Shows nothing after the decision. */
 export function WaitingApproval({ approval, children }: WaitingProps) {
   const t = useSharedTexts('approval');
   const why = useWhy(approval);
@@ -42,7 +42,7 @@ export function WaitingApproval({ approval, children }: WaitingProps) {
   );
 }
 
-/** A line of a record, once it is decided. */
+/** The lines of a record after the decision. */
 export function useApprovalItems(approval: ApprovalForPerson | null): readonly SummaryItem[] {
   const t = useSharedTexts('approval');
   const moment = useMoment();

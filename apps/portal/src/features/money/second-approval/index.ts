@@ -1,4 +1,4 @@
-// Second approvals of a business, wherever they are shown: who may approve, the current state, and the
+// Second approvals of a business on every page that shows them: who may approve, the current state, and the
 // decision.
 export { ApprovalActions } from './approval-actions.tsx';
 export { useApprovalItems, WaitingApproval } from './approval-state.tsx';

@@ -1,4 +1,4 @@
-// Says before a submission that a second person must approve it, why, and who that may be.
+// The notice, shown before a submission, that a second person must approve it, why, and who may.
 import type { ApprovalNeed } from '@causeway/contract';
 import { ToneIcon } from '@causeway/ui';
 import { Alert } from '@mantine/core';

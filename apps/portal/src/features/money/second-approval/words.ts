@@ -10,7 +10,7 @@ export function useNames(): (names: readonly string[]) => string {
   return (names) => new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
 }
 
-/** Why it is needed. */
+/** Why an approval is needed. */
 export function useWhy({ threshold, worth }: ApprovalNeed): string {
   const t = useSharedTexts('approval');
   const { language } = useLanguage();

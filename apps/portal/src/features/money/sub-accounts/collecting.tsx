@@ -1,5 +1,5 @@
-// Collection accounts assigned to a sub-account: assigning, moving and taking back each ask first, because
-// deposits then go to another customer (DEV-074).
+// Collection accounts assigned to a sub-account. Assigning, moving and taking one back each ask first,
+// because deposits then go to another customer (DEV-074).
 import { shortAccount } from '@causeway/money';
 import {
   assignCollectionAccount,

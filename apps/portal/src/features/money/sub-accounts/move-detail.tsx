@@ -1,4 +1,4 @@
-// One movement of a sub-account: its cells in the list, and its full record beside the list (alone on a
+// One movement of a sub-account: its cells in the list, and its full record beside the list (or alone on a
 // phone), with the actions of a pending approval.
 import {
   beginSubAccountPasskey,

@@ -1,4 +1,5 @@
-// Moves money into a sub-account or out of it. While it is not known what became of a move, it is repeated as it was sent.
+// Moves money into a sub-account or out of it. While the result of a move is unknown, the same request is
+// repeated.
 import {
   getBalances,
   getOverview,
@@ -70,7 +71,7 @@ export function MoveDialog({ account, direction }: MoveProps) {
 
 type Balance = SubAccount['balances'][number];
 
-/** The balance that the money comes from; undefined until it is known. */
+/** The balance that the money comes from; undefined until it is loaded. */
 function useSource({ account, direction }: MoveProps): readonly Balance[] | undefined {
   const { data } = useQuery({ ...liveOf(getBalances, {}), enabled: direction === 'in' });
   if (direction === 'out') return account.balances;

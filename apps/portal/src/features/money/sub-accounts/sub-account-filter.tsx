@@ -1,4 +1,4 @@
-// A choice of one sub-account, found by name or reference among any number.
+// Chooses one sub-account, found by name or reference among any number.
 import { getSubAccount, listSubAccounts, type SubAccount } from '@causeway/contract';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -43,7 +43,7 @@ export function SubAccountFilter({ value, onChange }: SubAccountFilterProps) {
         value: each.subAccountId,
         label: labelOf(each),
       }))}
-      // The server has searched.
+      // Shows every option, because the server has already searched.
       filter={({ options }) => options}
       maxLength={128}
       nothingFoundMessage={t('noMatch')}

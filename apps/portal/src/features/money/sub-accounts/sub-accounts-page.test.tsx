@@ -235,7 +235,7 @@ describe('a collection account', () => {
     await expect.poll(assigned).toEqual([{ accountId, subAccountId }]);
   });
 
-  test('of another customer says so and is moved by naming that customer', async () => {
+  test('assigned to another customer says so and is moved by naming that customer', async () => {
     const { t } = await opened(other);
     await choose(t('add'), /Cleo Dar/);
     await expect

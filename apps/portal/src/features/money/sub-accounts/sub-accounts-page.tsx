@@ -1,4 +1,4 @@
-// Sub-accounts, and the movements in and out of them.
+// The sub-accounts, and the movements into and out of them.
 import {
   exportSubAccountMoves,
   getSubAccount,
@@ -92,7 +92,7 @@ function useFilters() {
   ];
 }
 
-/** Its chip has the name, as the field does. */
+/** The chip of the filter has the sub-account's name, like the field. */
 function useAccountFilter() {
   const [{ account }] = useAddressSearch();
   const { data } = useQuery({
@@ -112,7 +112,7 @@ function useAccountFilter() {
 
 type Sum = { readonly direction: 'in' | 'out'; readonly amount: SubAccountMove['amount'] };
 
-/** Sums over everything that matches the filter, on all its pages. */
+/** Sums over all matches of the filter, on all its pages. */
 function Sums({ sums }: { readonly sums: readonly Sum[] }) {
   const t = useTexts('subAccounts');
   if (sums.length === 0) return null;

@@ -1,5 +1,5 @@
-// The provider's request for documents before it decides: the reason and the due time; and the form that
-// sends them.
+// The provider's request for documents before it decides: the reason, the due time, and the form that sends
+// them.
 import {
   addSupportingDocuments,
   documentsMax,
@@ -34,11 +34,11 @@ interface AskedDocumentsProps {
   readonly txnNo: string;
   readonly request: { readonly reason: string; readonly dueTime: string };
   readonly mayHandIn: boolean;
-  /** The consequence if they are not sent. */
+  /** What happens if no documents are sent. */
   readonly otherwise: string;
-  /** Words alone answer it. */
+  /** True if a text without files is enough. */
   readonly takesWords?: boolean;
-  /** Reads again what has changed. */
+  /** Refetches what has changed. */
   readonly onHandedIn: () => void;
 }
 

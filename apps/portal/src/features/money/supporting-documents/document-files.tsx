@@ -1,4 +1,4 @@
-// Files that were handed in, by their names; each opens.
+// The names of sent files; each opens its file.
 import type { StoredFile } from '@causeway/contract';
 import { Anchor } from '@mantine/core';
 import { openOwnFile } from '../../../shared/upload/upload-field.tsx';

@@ -1,4 +1,4 @@
-// The lines of a record that show its supporting documents: those of the submission, then what was added, each time with
+// The lines of a record with its supporting documents: those of the submission, then later ones, each with
 // its remark.
 import { getSupportingDocuments } from '@causeway/contract';
 import { TimeText, type SummaryItem } from '@causeway/ui';

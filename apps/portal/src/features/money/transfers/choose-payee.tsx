@@ -1,4 +1,4 @@
-// The first step: the payees that can be paid, those paid last before the others.
+// The first step: the payees that can be paid, the last paid ones first.
 import { listPayees, type Payee } from '@causeway/contract';
 import {
   EmptyState,
@@ -94,7 +94,7 @@ function Rows({ payees }: { readonly payees: readonly Payee[] }) {
   );
 }
 
-/** The payee and their account: name with currency, bank or network with the masked number. */
+/** The payee and their account: name with currency; bank or network with the masked number. */
 export function PayeeLine({ payee }: { readonly payee: Payee }) {
   const channelName = useChannelName();
   const { accountName, currency, bankName, chainType } = payee;
@@ -124,6 +124,6 @@ function LastPaid({ payee: { lastPaidAt } }: { readonly payee: Payee }) {
   );
 }
 
-/** Recently paid payees come first, never paid ones last; otherwise the server's order. */
+/** Recently paid payees come first and never paid ones last; otherwise the server's order stays. */
 const recentFirst = (payees: readonly Payee[]): readonly Payee[] =>
   payees.toSorted((one, other) => (other.lastPaidAt ?? '').localeCompare(one.lastPaidAt ?? ''));

@@ -1,4 +1,5 @@
-// The code that approves one transfer, of one amount, to one payee: of the authenticator, or sent by mail or SMS.
+// The code that approves one transfer of one amount to one payee: from the authenticator, or sent by email or
+// SMS.
 import {
   authTypes,
   codeTxnTypes,
@@ -19,11 +20,11 @@ interface CodeEntryProps {
   readonly prepared: PreparedTransfer;
   readonly code: string;
   readonly onChange: (code: string) => void;
-  /** Why no code was sent. */
+  /** Receives the reason why no code was sent. */
   readonly onRefused: (error: unknown) => void;
   readonly error: string | undefined;
   readonly disabled: boolean;
-  /** Another way to approve, beneath the code. */
+  /** Another method of approval, shown below the code. */
   readonly children: React.ReactNode;
 }
 

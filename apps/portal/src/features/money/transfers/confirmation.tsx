@@ -1,4 +1,4 @@
-// The third step: the receipt before the fact, and the code that approves it.
+// The third step: the summary of the transfer, and the code that approves it.
 import {
   errorName,
   getBalances,
@@ -38,15 +38,15 @@ interface ApprovalProps {
   readonly values: TransferValues;
   readonly drafts: DraftStore;
   readonly lapsesAt: number;
-  /** It has expired, and was not submitted. */
+  /** Called when the terms have expired without a submission. */
   readonly onLapsed: () => void;
-  /** True while the transfer is prepared again, and if that was refused. */
+  /** True while the transfer is prepared again, or if that was refused. */
   readonly isClosed: boolean;
-  /** The expired terms that these came in place of. */
+  /** The expired terms that the current ones replaced. */
   readonly replaced: PreparedTransfer | undefined;
 }
 
-/** Refetches everything that a transfer changes, wherever it is shown. */
+/** Refetches everything that a transfer changes, on every page that shows it. */
 const readAgain = (): Promise<unknown> =>
   invalidate(getBalances, getOverview, listTransfers, listPayees, listWalletTransactions);
 
@@ -57,8 +57,8 @@ function isNotThere(error: unknown): boolean {
 }
 
 /**
- * Submits once. If no answer came, the page was reloaded meanwhile or another tab was faster, the number
- * tells whether it was submitted; if so, the receipt opens.
+ * Submits once. If no answer came, the page was reloaded or another tab was faster, the number shows whether
+ * it was submitted; if so, the receipt opens.
  */
 function useSubmit({ prepared, values, drafts, onLapsed }: ApprovalProps) {
   const go = useGo();
@@ -68,7 +68,7 @@ function useSubmit({ prepared, values, drafts, onLapsed }: ApprovalProps) {
     onSuccess: (transfer) => {
       const made = { ...transfer, submitter: '', approval: null, approvalProof: null, may: [] };
       queryClient.setQueryData(queryOf(getTransfer, { txnNo: transfer.txnNo }).queryKey, made);
-      // The next answer includes the submitter and the approvers.
+      // The next answer names the submitter and the approvers.
       void invalidate(getTransfer);
       void readAgain();
     },
@@ -79,7 +79,7 @@ function useSubmit({ prepared, values, drafts, onLapsed }: ApprovalProps) {
     staleTime: 0,
   });
   const { data, refetch } = made;
-  /** Why its status could not be checked. */
+  /** The error if the status could not be checked. */
   const [unknown, setUnknown] = useState<unknown>(null);
   useEffect(() => {
     if (data === undefined) return;
@@ -88,7 +88,7 @@ function useSubmit({ prepared, values, drafts, onLapsed }: ApprovalProps) {
     go(`${href('new-transfer')}?txnNo=${data.txnNo}`, { replace: true });
   }, [data, drafts, go]);
 
-  /** The number is no longer valid: it was submitted, or has expired. */
+  /** The number is no longer valid: the transfer was submitted, or the terms have expired. */
   const lookAgain = async (): Promise<void> => {
     const { data: transfer, error } = await refetch();
     if (transfer === undefined && isNotThere(error)) onLapsed();
@@ -99,21 +99,21 @@ function useSubmit({ prepared, values, drafts, onLapsed }: ApprovalProps) {
     submit.mutate(asked, {
       onError: (error) => {
         if (isNotThere(error)) void lookAgain();
-        // A refusal may come from this transfer itself, for example if it used up the limit: it may already
+        // The transfer itself may have caused the refusal, for example by using up the limit: it may already
         // exist.
         else if (isRequestError(error) && !error.unconfirmed) void refetch();
       },
     });
   };
   const run = (approval: Approval): void => send(submission(prepared, values, approval));
-  /** Repeats it under the same request id, which returns its result. */
+  /** Repeats the submission under the same request id, which returns its result. */
   const ask = (): void => {
     if (submit.variables !== undefined) send(submit.variables);
   };
   return { submit, unknown, run, ask, lookAgain };
 }
 
-/** Undefined until the balances are there: then the server decides alone. */
+/** Undefined until the balances are loaded: then only the server decides. */
 function useAvailable({ currency }: PreparedTransfer): Amount | undefined {
   const { data } = useQuery(liveOf(getBalances, {}));
   const row = data?.find((each) => each.currency === currency && each.accountType === accountTypes.currency);
@@ -158,7 +158,7 @@ export function Confirmation({ first, values, drafts }: PreparationProps) {
   );
 }
 
-/** Fills in the code, and says what is wrong with it. */
+/** Sends the code and shows its errors. */
 function useApproval(props: ApprovalProps) {
   const { prepared, lapsesAt } = props;
   const { submit, unknown, run, ask, lookAgain } = useSubmit(props);
@@ -171,7 +171,7 @@ function useApproval(props: ApprovalProps) {
     setCode(next);
     if (codeError !== undefined) submit.reset();
   };
-  /** Handles a code that was not sent, or a passkey that was not requested. */
+  /** Shows why a code was not sent, or why a passkey was not requested. */
   const refuse = (error: unknown): void => {
     if (isNotThere(error)) void lookAgain();
     else setRefusal(error);
@@ -191,7 +191,7 @@ function useApproval(props: ApprovalProps) {
   };
 }
 
-/** Says that the fee is another one, with both, or that it was only worked out again. */
+/** Says that the fee has changed, with both amounts, or that it was only calculated again. */
 function Renewed({ now, replaced }: { readonly now: PreparedTransfer; readonly replaced: PreparedTransfer }) {
   const t = useTexts('transfers.confirm');
   const { language } = useLanguage();

@@ -1,4 +1,4 @@
-// Drafts that are kept, and storages that keep something else or nothing.
+// Stored drafts, and storages that hold something else or nothing.
 import { describe, expect, test } from 'vitest';
 import { tabKey } from '../../../shared/session/tab-storage.ts';
 import { draftStore, preparationOf, type Draft } from './draft.ts';
@@ -55,7 +55,7 @@ describe('draftStore', () => {
 });
 
 describe('preparationOf', () => {
-  test('expires as long after its answer as the server said, whatever the local clock shows', () => {
+  test('expires as long after its answer as the server said, whatever this machine’s clock shows', () => {
     const said = { preparedAt: '2026-01-02T00:00:00.000Z', validUntil: '2026-01-02T00:30:00.000Z' };
     const terms = said as Parameters<typeof preparationOf>[0];
     expect(preparationOf(terms, 5_000).lapsesAt).toBe(5_000 + 30 * 60_000);

@@ -1,5 +1,5 @@
-// A transfer being filled in, kept in this tab so that a reload or a detour loses nothing. The code is never
-// kept; the rest is removed with the submission, or with the tab.
+// A transfer being filled in. This tab keeps it, so that a reload or a detour loses nothing. It never keeps
+// the code, and removes the rest with the submission or with the tab.
 import { prepareTransfer, storedFile, type PreparedTransfer } from '@causeway/contract';
 import * as z from 'zod/mini';
 import { tabKey, type Keeper } from '../../../shared/session/tab-storage.ts';
@@ -38,7 +38,7 @@ export interface Draft {
   readonly prepared: Preparation | null;
 }
 
-/** One draft a person; a browser that keeps nothing, or something else, gives none. */
+/** One draft per person; undefined if the browser has none or something else. */
 export function draftStore(keeper: Keeper | undefined, personId: string) {
   const key = tabKey('transfer', personId);
   return {

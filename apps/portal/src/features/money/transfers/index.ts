@@ -1,8 +1,8 @@
-// Pay a saved payee, and follow what was paid.
+// Pay a saved payee, and follow the transfer.
 import { feature } from '../../../shared/feature.tsx';
 import { all, makers, type Routes } from '../../../shared/routes/route.ts';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   'new-transfer': { path: '/transfer/new-transfer', roles: makers, weight: [405, 49] },
   'transfer-records': { path: '/transfer/transfer-records', roles: all, weight: [395, 45] },

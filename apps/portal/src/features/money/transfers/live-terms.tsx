@@ -1,5 +1,5 @@
-// The cost of the typed amount while typing: total debit, fee, amount and time of arrival. Errors show here,
-// not on the next page.
+// The cost of the typed amount while typing: total debit, fee, amount and time of arrival. Errors show here
+// instead of on the next page.
 import { getTransferTerms, type TransferTerms } from '@causeway/contract';
 import { compare, decimal, formatAmount, isPositive, subtract, type Amount } from '@causeway/money';
 import { ToneIcon, useLanguage } from '@causeway/ui';
@@ -18,7 +18,7 @@ import classes from './transfers.module.css';
 
 const settleMs = 300;
 
-/** The form that `isFeeLarge` compares. */
+/** The amounts in the form that `isFeeLarge` compares. */
 export const pricesOf = ({ amount, fee, currency }: Pick<TransferTerms, 'amount' | 'fee' | 'currency'>) => ({
   amount: decimal(amount, currency),
   fee: decimal(fee, currency),
@@ -32,8 +32,8 @@ interface Asked {
 }
 
 /**
- * Terms of the typed amount; `isShort` if amount and fee exceed the available balance, `isShortByFee` if only
- * the fee makes it exceed.
+ * Terms of the typed amount. `isShort` is true if amount and fee exceed the available balance, `isShortByFee`
+ * if only the fee makes them exceed it.
  */
 export function useLiveTerms({ payeeId, currency, text, available }: Asked) {
   const [settled] = useDebouncedValue(text, settleMs);
@@ -48,7 +48,7 @@ export function useLiveTerms({ payeeId, currency, text, available }: Asked) {
   const terms = isTyped && error === null ? data : undefined;
   const isSettled = terms !== undefined && settled === text && isSame(terms, amount, currency);
   const isShort = isSettled && compare(decimal(terms.total, currency), available) > 0;
-  // An amount that alone exceeds the balance is reported at the field, which then has the focus.
+  // Excludes an amount that alone exceeds the balance: its field reports that and gets the focus.
   const isShortByFee = isShort && compare(decimal(terms.amount, currency), available) <= 0;
   return { terms, isSettled, isShort, isShortByFee, error: isTyped ? error : null };
 }
@@ -67,7 +67,7 @@ export function LiveTerms({ terms, isSettled, isShort, error, currency, availabl
     <div aria-live="polite" className={classes.wide}>
       {error !== null && <TransferError currency={currency} error={error} />}
       <Lines currency={currency} isSettled={isSettled} terms={terms} />
-      {/* Room for it from the beginning: the button is not moved from under a pointer. */}
+      {/* The room is reserved from the start, so that the button never moves under the pointer. */}
       <div className={classes.note}>
         {isShort && terms !== undefined && (
           <p className={classes.bad} role="alert">
@@ -85,7 +85,7 @@ export function LiveTerms({ terms, isSettled, isShort, error, currency, availabl
   );
 }
 
-/** The most that can be sent at this fee. */
+/** The largest amount that can be sent at this fee. */
 function Most({ available, fee }: { readonly available: Amount; readonly fee: Amount }) {
   const t = useTexts('transfers.form');
   const { language } = useLanguage();
@@ -111,7 +111,7 @@ function chargeIn(terms: TransferTerms | undefined): ReactNode {
   return charge === undefined ? '–' : <AmountDtoText currency={charge.currency} value={charge.amount} />;
 }
 
-/** Drawn from the start, so that arriving terms move nothing below while somebody types. */
+/** Drawn from the start, so that arriving terms do not move the page while somebody types. */
 function Lines({ terms, currency, isSettled }: LinesProps) {
   const t = useTexts('transfers.confirm');
   const { isDeveloper } = useUser();
@@ -123,7 +123,7 @@ function Lines({ terms, currency, isSettled }: LinesProps) {
       ...{ key: 'fee', value: amount(terms?.fee) },
       ...(terms?.feeFollowsNetwork === true && { note: t('feeFollows') }),
     },
-    // The page knows that a member is billed before it knows the amount.
+    // Whether a member is billed is known before the amount.
     ...(isDeveloper === 1 ? [{ key: 'charge' as const, value: chargeIn(terms), note: t('chargeText') }] : []),
     { key: 'arrives', value: amount(terms?.amount) },
     { key: 'when', value: terms === undefined ? '–' : <Arrival terms={terms} /> },

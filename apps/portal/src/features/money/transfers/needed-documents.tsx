@@ -1,4 +1,4 @@
-// A transfer that waits for documents of the member's: they are handed in here, and it is reviewed again.
+// A transfer that waits for the member's documents: they are sent here, and then it is reviewed again.
 import {
   getOverview,
   getSupportingDocuments,

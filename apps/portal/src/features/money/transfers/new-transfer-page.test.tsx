@@ -1,5 +1,5 @@
-// A new transfer: the rules for its amount, its confirmation, the conditions for a code, and the texts after
-// a refused, lost or late answer.
+// A new transfer: the rules for its amount, its confirmation, when a code is sent, and the texts after a
+// refused, lost or late answer.
 import {
   emptyPayee,
   getBalances,
@@ -110,13 +110,13 @@ const invoice = {
   fileSize: 1200,
 };
 
-/** A draft with a document, as after its upload and a reload. */
+/** Stores a draft with a document, as it is after the upload and a reload. */
 function documented(): void {
   const values = { ...emptyValues(person.memberNameEn ?? ''), files: [invoice] };
   draftStore(tabStorage(), person.personId).write({ payeeId: payee.payeeId, values, prepared: null });
 }
 
-/** The provider pays for services before goods, and for nothing else. */
+/** The purposes in the provider's order: services before goods, and no others. */
 const offered = {
   paymentPurpose: [
     { value: 'SALARY', label: '', isOffered: false },
@@ -126,7 +126,7 @@ const offered = {
   transferFundsSource: [{ value: 'SALARY', label: '', isOffered: true }],
 };
 
-/** Serves a thousand dollars, a payee and a purpose. */
+/** Serves a thousand dollars, one payee and one purpose. */
 function serve(): void {
   documented();
   answer(getSecurity, security);
@@ -150,7 +150,7 @@ async function fillIn(say: Say, amount: string): Promise<void> {
   for (const key of ['purpose', 'fundsSource']) await choose(say(`transfers.form.${key}`), /./);
 }
 
-/** Opens the page that confirms 75.50 with a fee of 5. */
+/** Opens the confirmation of 75.50 with a fee of 5. */
 async function confirming() {
   serve();
   const shown = await open();

@@ -1,5 +1,5 @@
-// A transfer in three steps, payee, amount and purpose, confirmation, and then its receipt. The address says which, so that the back button
-// goes a step back and a reload stays.
+// A transfer in three steps (payee, amount and purpose, confirmation), and then its receipt. The address
+// names the step, so that the back button goes one step back and a reload stays.
 import { FormPage, PageHeader, StepHeading, StepScope, WizardSteps } from '@causeway/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useAddressSearch } from '../../../shared/navigation.ts';
@@ -41,7 +41,7 @@ function Wizard() {
   const drafts = useMemo(() => draftStore(tabStorage(), personId), [personId]);
   const draft = payeeId === undefined ? undefined : drafts.read(payeeId);
   const prepared = step === 'confirm' ? draft?.prepared : undefined;
-  // The form's steps are over; the transfer's own are in its receipt.
+  // The receipt has its own steps, those of the transfer, so the form's steps are hidden.
   if (txnNo !== undefined)
     return (
       <StepScope at="receipt">
@@ -57,7 +57,7 @@ function Wizard() {
   return inStep('details', <TransferForm drafts={drafts} key={payeeId} payeeId={payeeId} />);
 }
 
-/** One scope for all of them, which knows the step before. */
+/** One scope for all steps, because it compares the step with the previous one. */
 const inStep = (at: Step, content: ReactNode) => (
   <StepScope at={at}>
     <Stage at={at} content={content} />

@@ -1,4 +1,4 @@
-// Approves the transfer with a passkey in place of the code: what the device signs is made of number, payee and amount.
+// Approves the transfer with a passkey instead of a code: the device signs its number, payee and amount.
 import {
   beginTransferPasskey,
   codeTxnTypes,

@@ -64,13 +64,16 @@ function useStepText({ status, reason, accountType }: Transfer): (step: Transfer
     if (state !== 'now') return undefined;
     if (status === transferStatuses.recheck) return t('secondApprovalNow');
     if (status === transferStatuses.supplement) return t('supplementNow');
-    // A wallet transfer is sent to the network, and no bank has it.
+    // A transfer to a wallet goes to the network, so no bank is named.
     if (status === transferStatuses.sent && accountType === 'wallet') return t('chainNow');
     return key === 'submitted' || key === 'paid' || key === 'returned' ? undefined : t(`${key}Now`);
   };
 }
 
-/** All of it before it was paid; without the fee, and without what banks kept of it, when it came back afterwards. */
+/**
+ * The refund of a transfer that was never paid is the whole debit. After a payment it excludes the fee and
+ * what banks deducted.
+ */
 function MoneyBack({ transfer }: TransferProps) {
   const t = useTexts('transfers.receipt');
   const { language } = useLanguage();

@@ -18,7 +18,7 @@ export function TransferAmount({ transfer, ...shown }: TransferAmountProps) {
 const totalOf = ({ amount, fee, currency }: Transfer) =>
   add(decimal(amount, currency), decimal(fee, currency));
 
-/** Less what came back after it was paid. */
+/** Minus the amount that was returned after the payment. */
 const takenBy = (transfer: Transfer) =>
   subtract(totalOf(transfer), decimal(transfer.refundedAmount ?? '0', transfer.currency));
 

@@ -1,4 +1,4 @@
-// Every particular of a transfer: the receipt, the same after submission and in the records.
+// Every detail of a transfer, the same in its receipt and in the records.
 import { transferStatuses, type TransferForPerson } from '@causeway/contract';
 import { Copyable, MaskedText, SummaryList, TimeText, useLanguage, type SummaryItem } from '@causeway/ui';
 import { decimal, formatAmount } from '@causeway/money';

@@ -1,4 +1,4 @@
-// Why a transfer goes no further.
+// The reason why a transfer cannot continue.
 import type { LimitsLeft } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 import { FormError, ToneIcon } from '@causeway/ui';

@@ -1,4 +1,4 @@
-// The second step: the amount and the reason. Typed values are kept as a draft; the server then returns fee,
+// The second step: the amount and the purpose. Typed values are kept as a draft; the server then returns fee,
 // arrival and limits.
 import {
   documentsMax,
@@ -140,7 +140,7 @@ function Form(props: FormProps) {
 
   const submit = form.onSubmit((values) => {
     const amount = amountDto(values.amount, currency);
-    // The form's rules have held it to be one.
+    // The form's rules have already checked the amount.
     if (amount === undefined) return;
     prepare.mutate(
       { payeeId, currency, amount, postscript: values.postscript },
@@ -216,7 +216,7 @@ interface AmountFieldProps extends FormProps {
   readonly form: ContractForm<TransferValues>;
 }
 
-/** The largest thing on the page. */
+/** The amount is the largest text on the page. */
 const amountLook = { input: { fontSize: 22, fontWeight: 600 } };
 
 function AmountField({ payee, available, drafts, form }: AmountFieldProps) {

@@ -59,7 +59,7 @@ describe('transferFormFor', () => {
     ]);
   });
 
-  test('accepts only the member as the remitter, however it is spelled', () => {
+  test('accepts only the member as the remitter, however the name is spelled', () => {
     expect(issuesOf({ remitterName: ' alex  SAMPLE' })).toBeUndefined();
     expect(issuesOf({ remitterName: 'Someone Else' })).toEqual([['remitterName', 'own-name']]);
   });

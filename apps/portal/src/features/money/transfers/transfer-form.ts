@@ -39,8 +39,7 @@ export const transferForm = z.object({
 
 /**
  * The rules including the amount's: `issueOf` words an issue in the reader's language. It is part of the
- * rules, because the form would overlook an error set from outside after they passed. The remitter is the
- * member.
+ * rules, because the form would overlook an error that is set after they passed. The remitter is the member.
  */
 export const transferFormFor = (issueOf: (text: string) => string | undefined, memberName: string) =>
   z.extend(transferForm, {
@@ -82,7 +81,7 @@ export const valuesOf = (transfer: Transfer): TransferValues => ({
   files: [],
 });
 
-/** The typed amount for the call; undefined while it is no amount of the currency. */
+/** The typed amount for the call; undefined if the text is no amount of the currency. */
 export function amountDto(text: string, currency: CurrencyCode): string | undefined {
   const reading = parseInput(text, currency, { decimals: decimalsOf(currency) });
   return reading.ok ? toDecimal(reading.amount) : undefined;
@@ -96,7 +95,7 @@ interface Parties {
   readonly isPayeeBusiness: boolean;
 }
 
-/** A company supports no family, and is paid no salary; neither of them is a payment to a company. */
+/** A company neither supports a family nor receives a salary, so these purposes are for people only. */
 export const isPurposeOffered = (purpose: string, { isBusiness, isPayeeBusiness }: Parties): boolean =>
   purpose === 'FAMILY' ? !isBusiness && !isPayeeBusiness : purpose !== 'SALARY' || !isPayeeBusiness;
 
@@ -106,7 +105,7 @@ export const isSourceOffered = (source: string, { isBusiness }: Pick<Parties, 'i
 /** The approval of a transfer: a code, or a passkey's signature. */
 export type Approval = { readonly verifyCode: string } | { readonly passkey: PasskeyAssertion };
 
-/** The submission: the prepared transfer, the form's values, and the approval of both. */
+/** The submission: the prepared transfer, the form's values, and the approval. */
 export function submission(prepared: PreparedTransfer, values: TransferValues, approval: Approval) {
   const { files, ...filled } = transferForm.parse({ ...values, files: [...values.files] });
   return {

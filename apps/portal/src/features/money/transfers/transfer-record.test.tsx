@@ -1,4 +1,5 @@
-// The record of a transfer: its details, and where it waits for documents, what is needed by when and who can hand it in.
+// The record of a transfer: its details, and, if it waits for documents, which are needed, by when, and who
+// can send them.
 import {
   getSupportingDocuments,
   getTransfer,
@@ -115,7 +116,7 @@ test('the details of a returned transfer show each person, each time and the ref
     await expect.element(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible();
   for (const key of ['fee', 'platform', 'reviewer', 'reviewedAt', 'sentAt', 'paidAt', 'refundedAt'])
     await expect.element(line(key)).toBeVisible();
-  // It was paid, and did not stay so.
+  // It was paid, and was returned afterwards.
   await expect.element(line('actualAmount')).not.toBeInTheDocument();
 });
 
@@ -142,7 +143,7 @@ test('on a phone the transfer number breaks in the middle, and the mask keeps it
   await expect.element(page.getByText('•••• 3000').last()).toHaveAttribute('lang', 'en');
 });
 
-test('the link of an open record has no filters of its list', async () => {
+test('the link of an open record contains no filters of its list', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   onTestFinished(() => copied.mockRestore());
   answer(listTransfers, { list: [asked], total: 1 });

@@ -1,4 +1,4 @@
-// The steps, from the state that the server reports.
+// The steps of a transfer, from the status that the server reports.
 import type { Transfer } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { isFailed, isMoving, transferSteps } from './transfer-steps.ts';
@@ -89,7 +89,7 @@ describe('transferSteps', () => {
   });
 });
 
-describe('a transfer that no longer moves', () => {
+describe('a finished transfer', () => {
   test.each([
     [1, true, false],
     [6, true, false],

@@ -34,7 +34,7 @@ const steps = [
   { key: 'paid', number: 5 },
 ] as const;
 
-/** The server says where it is or stopped; a payment to a wallet has no bank step. */
+/** The server says how far the transfer came; a transfer to a wallet has no bank step. */
 export function transferSteps(transfer: Transfer): readonly TransferStep[] {
   const { status, step: at, accountType, submittedAt, reviewedAt, sentAt, paidAt } = transfer;
   const times = {
@@ -50,7 +50,8 @@ export function transferSteps(transfer: Transfer): readonly TransferStep[] {
     .filter(({ key }) => key !== 'bank' || accountType === 'bank')
     .map(({ key, number }) => {
       const state: StepState = number === at ? here : number < at ? 'done' : 'next';
-      // A rejection by staff has a time; one by a bank or chain has none, but it had it from when it was sent.
+      // A rejection by staff has its own time; one by a bank or chain has none, so the time of sending is
+      // used.
       const isBegun = key === 'bank' && state !== 'next';
       const isReached = state === 'done' || isBegun || (state === 'failed' && key === 'review');
       const reached = isReached ? times[key] : null;
@@ -58,7 +59,7 @@ export function transferSteps(transfer: Transfer): readonly TransferStep[] {
     });
 }
 
-/** It was paid, and came back afterwards. */
+/** The steps of a transfer that was paid and returned afterwards. */
 const returnedSteps = (
   { accountType, refundedAt }: Transfer,
   times: Readonly<Record<Exclude<TransferStepKey, 'returned'>, string | null>>,

@@ -67,7 +67,7 @@ function usePayeeItems({ payee, payeeNameRead }: PreparedTransfer): readonly Sum
   ];
 }
 
-/** Separate charges, and the account they are billed to. */
+/** Separate charges, and the account that is billed. */
 export function useChargeItems({ charge }: Pick<PreparedTransfer, 'charge'>): readonly SummaryItem[] {
   const t = useTexts('transfers.confirm');
   if (charge === undefined) return [];
@@ -81,7 +81,7 @@ export function useChargeItems({ charge }: Pick<PreparedTransfer, 'charge'>): re
   ];
 }
 
-/** A fee that follows the network holds for less time than everything else. */
+/** A fee that follows the network is valid for less time than the other terms. */
 function useNetworkFeeItems({
   feeFollowsNetwork,
   fee,

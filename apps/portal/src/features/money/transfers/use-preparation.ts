@@ -12,7 +12,7 @@ export interface PreparationProps {
 }
 
 interface Shown extends Preparation {
-  /** The expired terms that these came in place of. */
+  /** The expired terms that the current ones replaced. */
   readonly replaced: Preparation['terms'] | undefined;
 }
 
@@ -38,10 +38,12 @@ export function usePreparation({ first, values, drafts }: PreparationProps) {
   return { ...prepared, renew, isRenewing: prepare.isPending, error: prepare.error };
 }
 
-/** A timer may come a little early, by the clock that it is compared with. */
+/** A timer may fire slightly early by the clock that it is compared with. */
 const TIMER_SLACK_MS = 100;
 
-/** Calls back once it has expired, also on return to the page; not while a request is pending. */
+/**
+ * Calls back once the preparation has expired, also on return to the page; not while a request is pending.
+ */
 export function useLapse(lapsesAt: number, isWaiting: boolean, onLapse: () => void): void {
   const look = useEffectEvent(() => {
     if (isWaiting && Date.now() >= lapsesAt) onLapse();

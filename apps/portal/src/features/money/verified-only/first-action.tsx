@@ -1,5 +1,5 @@
-// The action of an empty page: its own for a verified member, the verification for others, and nothing if
-// neither can work.
+// The action of an empty page: the page's own for a verified member, verification for others, nothing if
+// neither is possible.
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { link } from '../../../shared/navigation.ts';

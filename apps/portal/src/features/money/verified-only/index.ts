@@ -1,4 +1,4 @@
-// Actions for verified members only, and where other members continue.
+// Actions for verified members only, and the page on which other members continue.
 export { verificationWay } from './verification-way.ts';
 export { FirstAction } from './first-action.tsx';
 export { MoneyActions } from './money-actions.tsx';

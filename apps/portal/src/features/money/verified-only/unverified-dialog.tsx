@@ -1,4 +1,4 @@
-// Tells an unverified member what to do first.
+// The dialog that tells an unverified member what to do first.
 import { useUiTexts } from '@causeway/ui';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useGo } from '../../../shared/navigation.ts';

@@ -4,9 +4,9 @@ import { isClosedByApplication, kycStatuses, type UserInfo } from '@causeway/con
 const applicationRejected = 2;
 
 /**
- * A page that the guard opens (VER-005); null if there is nothing to do. A rejected member reads the reason,
- * unless an institution's application is under way: then the guard closes that page and opens the form, which
- * says it too.
+ * A page that the guard opens (VER-005); null if there is nothing to do. A rejected member reads the reason.
+ * If an institution's application is under way, the guard closes that page and opens the form, which states
+ * the reason too.
  */
 export function verificationWay({
   memberKycStatus: status,

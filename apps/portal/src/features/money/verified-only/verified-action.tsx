@@ -10,14 +10,16 @@ const UnverifiedDialog = lazy(() =>
   import('./unverified-dialog.tsx').then((file) => ({ default: file.UnverifiedDialog })),
 );
 
-/** The obstacle to an action: none, the dialog, or a reason to show. */
+/** What stops an action: nothing, the dialog, or a reason to show. */
 export type VerificationGate = 'open' | 'ask' | 'wait' | 'underReview' | 'rejected' | 'declined';
 
-/** The dialog is for members who have not submitted; all others see the reason (VER-006). */
+/**
+ * The dialog is for members who have not submitted their verification; all others see the reason (VER-006).
+ */
 export function verificationGate(
   user: Pick<UserInfo, 'memberKycStatus' | 'instApplyStatus'>,
 ): VerificationGate {
-  // The guard does not let them into the verification.
+  // The guard does not let these members into the verification.
   if (isClosedByApplication(user.memberKycStatus, user.instApplyStatus)) return 'wait';
   switch (user.memberKycStatus) {
     case kycStatuses.verified:
@@ -35,20 +37,23 @@ export function verificationGate(
 }
 
 export interface VerifiedAction {
-  /** Runs the action if the member is verified; else says what to do first. */
+  /** Runs the action if the member is verified; otherwise says what to do first. */
   readonly run: (action: () => void) => void;
-  /** Must be drawn somewhere on the page. */
+  /** The page must draw this dialog somewhere. */
   readonly dialog: ReactNode;
 }
 
-/** `const verified = useVerifiedAction()`, `onClick={() => verified.run(() => go(href('new-deposit')))}`, `{verified.dialog}`. */
+/**
+ * Usage: `const verified = useVerifiedAction()`, `onClick={() => verified.run(() =>
+ * go(href('new-deposit')))}`, `{verified.dialog}`.
+ */
 export function useVerifiedAction(): VerifiedAction {
   const user = useUser();
   const t = useSharedTexts('kyc');
   const [question, setQuestion] = useState<'ask' | 'wait'>();
   const run = async (action: () => void): Promise<void> => {
     const kept = verificationGate(user);
-    // The browser's copy may be outdated, so check before turning anyone away.
+    // The browser's copy may be outdated, so the member is reread before an action is refused.
     const gate = kept === 'open' ? kept : verificationGate((await memberNow()) ?? user);
     if (gate === 'open') action();
     else if (gate === 'ask' || gate === 'wait') setQuestion(gate);

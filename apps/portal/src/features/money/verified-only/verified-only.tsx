@@ -1,4 +1,4 @@
-// Pages on which only a verified member can do anything: everybody else sees what to do first (VER-006).
+// Pages for verified members only: everybody else sees what to do first (VER-006).
 import { RefusedState } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';

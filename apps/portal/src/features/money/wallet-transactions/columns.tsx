@@ -43,7 +43,7 @@ interface TypeProps extends EntryProps {
   readonly isStateShown?: boolean;
 }
 
-/** Marks a fee. If no column shows the state, an unusual one shows beside the type. */
+/** Marks a fee. Without a column of states, an unusual state shows beside the type. */
 function Type({ row, isStateShown = true }: TypeProps) {
   const t = useTexts('walletTransactions');
   const types = useSharedTexts('txnType');
@@ -77,7 +77,7 @@ function TypeOnCard({ row }: EntryProps) {
   );
 }
 
-/** Narrow enough for all columns to fit on a small desktop screen. */
+/** Narrow, so that all columns fit on a small desktop screen. */
 const narrow = (title: string) => <span className={classes.narrow}>{title}</span>;
 
 export function useEntryColumns(shown: readonly Optional[]): readonly TableColumn<WalletTransaction>[] {

@@ -1,5 +1,5 @@
-// The files of the wallet: all that the list's filter finds in the format that is chosen, the statement of a month, and what
-// was asked for before. An empty list is not exported (MON-194).
+// The files of the wallet: all matches of the list's filter in a chosen format, the statement of a month, and
+// earlier files. An empty list is not exported (MON-194).
 import { ExportMenu } from '@causeway/ui';
 import { Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -11,7 +11,7 @@ import type { FlowFilter } from './use-filters.ts';
 interface WalletExportProps {
   readonly exports: Exports;
   readonly filter: FlowFilter;
-  /** The number of entries; undefined until it is known. */
+  /** The number of entries; undefined until it is loaded. */
   readonly total: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The files that this person requested, beside the list: the progress of each, and its download.
+// The files that this person requested, beside the list: each with its progress and its download.
 import type { FundsExport } from '@causeway/contract';
 import {
   EmptyState,
@@ -109,7 +109,7 @@ function Action({ file, exports, name }: FileProps & { readonly name: string }) 
   );
 }
 
-/** More entries may have come since they were counted. */
+/** More entries may have arrived since they were counted. */
 function Making({ file: { done, total }, name }: Pick<FileProps, 'file'> & { readonly name: string }) {
   const t = useTexts('walletTransactions.exports');
   const share = total === 0 ? 0 : Math.min(100, Math.floor((done / total) * 100));
@@ -127,7 +127,7 @@ function useName({ format, month }: FundsExport): string {
   return t(format, { month: month === null ? '' : monthText(month) });
 }
 
-/** The days that were asked for, where any were. */
+/** The requested days, if any. */
 function useRange({ filter: { startTime, endTime } }: FundsExport): string {
   const dayText = useDayText();
   return [startTime && dayText('from', startTime), endTime && dayText('to', endTime)]

@@ -1,4 +1,5 @@
-// Exports and the monthly statement, seen by the person: asked for, followed, found again, failed, gone.
+// Exports and the monthly statement as the person sees them: requested, in progress, found again, failed,
+// expired.
 import {
   downloadFundsExport,
   listFundsExports,
@@ -66,7 +67,7 @@ test.each([
   'a statement covers Hong Kong’s last month unless another is chosen: %s',
   async (language, last) => {
     moveTime();
-    // Midnight has passed in Hong Kong only.
+    // It is already past midnight in Hong Kong, but not in UTC.
     vi.setSystemTime('2026-02-28T16:30:00Z');
     answer(startFundsExport, file({ format: 'statement', month: '2026-02' }));
     answer(listFundsExports, []);
@@ -111,7 +112,7 @@ test('an export follows the filter of the list and downloads once by itself', as
   expect(asked(downloadFundsExport)).toEqual([]);
   answer(listFundsExports, [file({ done: 250_000, state: 'ready' })]);
   await vi.waitFor(() => expect(asked(downloadFundsExport)).toHaveLength(1), 5_000);
-  // The file is gone by now.
+  // The file has expired by now.
   await expect.element(page.getByText(errorText('export-not-found', 'en'))).toBeVisible();
   expect(asked(downloadFundsExport)).toHaveLength(1);
 });

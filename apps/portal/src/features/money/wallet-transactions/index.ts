@@ -2,7 +2,7 @@
 import { feature } from '../../../shared/feature.tsx';
 import { all, type Routes } from '../../../shared/routes/route.ts';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   'wallet-transactions': { path: '/account/wallet-transactions', roles: all, weight: [385, 35] },
 } as const satisfies Routes;

@@ -1,4 +1,5 @@
-// One transaction of the history, with the details of its type: a deposit, an exchange or a transfer.
+// One transaction of the history of a version-one member, with the details of its type: a deposit, an
+// exchange or a transfer.
 import {
   getLegacyOrder,
   legacyTxnTypes,

@@ -1,4 +1,5 @@
-// The history of version-one members as they see it: by days of their own, each type with its own fields, empty after a failure.
+// The history of version-one members: filtered by its own days, each type with its own fields, and empty
+// after a failure.
 import {
   getLegacyOrder,
   listLegacyStatement,
@@ -100,7 +101,7 @@ test.each([
   for (const key of absent) await expect.element(term(key)).not.toBeInTheDocument();
 });
 
-test('a transaction shows by how much its line changed the balance', async () => {
+test('a transaction shows by how much it changed the balance', async () => {
   answer(listLegacyStatement, { list: [row], total: 1 });
   answer(getLegacyOrder, order);
   const { say } = await open('?view=legacy&txnId=D1');

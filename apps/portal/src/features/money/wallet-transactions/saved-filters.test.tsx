@@ -1,4 +1,4 @@
-// A filter of the wallet's list is saved under a name, chosen again and removed.
+// A filter of the wallet's list: saved under a name, chosen again and removed.
 import { languages, listWalletTransactions } from '@causeway/contract';
 import { answer, asked, button, field, moveTime } from '@causeway/ui/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';

@@ -1,13 +1,13 @@
-// Months with a statement; the month is counted in Hong Kong.
+// The months that have a statement, counted in Hong Kong.
 import { expect, test } from 'vitest';
 import { statementMonths } from './statement-months.ts';
 
 test.each([
   ['2024-02-15T00:00:00Z', ['2024-02', '2024-01']],
-  // Eight hours before midnight in London it is the first of the month in Hong Kong.
+  // At this time it is still the evening before in London, but already the first of the month in Hong Kong.
   ['2024-02-29T16:00:00Z', ['2024-03', '2024-02', '2024-01']],
   ['2024-02-29T15:59:59Z', ['2024-02', '2024-01']],
-])('statement months at %s are offered', (now, months) => {
+])('statement months are offered up to the Hong Kong month at %s', (now, months) => {
   expect(statementMonths(new Date(now))).toEqual(months);
 });
 

@@ -2,7 +2,7 @@
 import { firstStatementMonth } from '@causeway/contract';
 import { hongKongDay } from '@causeway/money';
 
-/** YYYY-MM, this one first and 2024-01 last. */
+/** YYYY-MM, from the current month back to 2024-01. */
 export function statementMonths(now: Date): readonly string[] {
   const [year = 0, month = 0] = hongKongDay(now).split('-').map(Number);
   const [firstYear = 0, firstMonth = 0] = firstStatementMonth.split('-').map(Number);

@@ -1,4 +1,4 @@
-// The files that this person has asked for: started, followed while they are made, and downloaded.
+// The files that this person has requested: started, followed while they are made, and downloaded.
 import {
   downloadFundsExport,
   listFundsExports,
@@ -23,8 +23,8 @@ export function useExports() {
   const ownTexts = useTexts('walletTransactions.exports');
   const [opened, setOpened] = useState(false);
   /**
-   * Exports started on this page: they download by themselves when ready, wherever on it the person is by
-   * then.
+   * Exports started on this page: they download automatically when ready, wherever on the page the person is
+   * by then.
    */
   const [awaited, setAwaited] = useState<readonly string[]>([]);
   const { data, error, refetch } = useQuery({
@@ -36,7 +36,7 @@ export function useExports() {
     mutationFn: async (file: FundsExport) =>
       saveDownload(await download(downloadFundsExport, { exportId: file.exportId }), file.format),
     onSuccess: () => toast(t('done'), 'good'),
-    // The request layer has shown why; a deleted file leaves the list.
+    // The request layer has shown the reason; a deleted file leaves the list.
     onError: () => invalidate(listFundsExports),
   });
   const start = useWrite(startFundsExport, {

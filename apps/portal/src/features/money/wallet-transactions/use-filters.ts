@@ -1,4 +1,5 @@
-// The filter of the wallet transactions: dates, currency, direction and type, and what is rarely asked on demand (MON-193).
+// The filter of the wallet transactions: dates, currency, direction and type, and rarely used filters on
+// demand (MON-193).
 import {
   accountTypes,
   directions,

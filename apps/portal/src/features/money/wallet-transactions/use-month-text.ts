@@ -1,4 +1,4 @@
-// A month as the reader writes it: October 2026.
+// A month in the reader's locale, such as October 2026.
 import { useFormatter } from 'use-intl';
 
 export function useMonthText(): (month: string) => string {

@@ -45,7 +45,7 @@ async function showList(width: number, height: number) {
 
 const rows = () => [...document.querySelectorAll('tbody tr')];
 
-/** True if a row is fully visible, with nothing over it. */
+/** True if a row is fully visible and nothing covers it. */
 function isWhole(row: Element): boolean {
   const { left, width, top, bottom } = row.getBoundingClientRect();
   return [top + 2, bottom - 2].every((y) => row.contains(document.elementFromPoint(left + width / 2, y)));
@@ -131,7 +131,7 @@ test('on a phone an entry has two lines, and its numbers are in its record', asy
   });
   const item = page.getByRole('list', { name: say('walletTransactions.title') }).getByRole('listitem');
   await expect.element(item).toMatchTextContent('−270.00 USD');
-  // The day in Hong Kong, as the filter and the export have it.
+  // The day in Hong Kong, as the filter and the export use it.
   await expect.element(item).toMatchTextContent('Mar 1, 2026, 01:00');
   await expect.element(item).toMatchTextContent(`${say('walletTransactions.columns.balance')} 1,000.00 USD`);
   await expect.element(item).not.toMatchTextContent(entry(1).txnNo);
@@ -179,7 +179,7 @@ test.each([
   ['last30Days', '2026-10-03', '2026-11-01'],
 ] as const)('%s covers Hong Kong’s days and stays in the address', async (range, from, to) => {
   moveTime();
-  // Midnight has passed in Hong Kong only.
+  // It is already the next month in Hong Kong, but not in UTC.
   vi.setSystemTime('2026-10-31T16:30:00Z');
   answer(listWalletTransactions, { list: [entry(1)], total: 1 });
   const { say, history } = await show(<WalletTransactionsPage />, {
@@ -204,7 +204,7 @@ test.each([
   ],
   ['?account=prepaid&currency=EUR&reversal=only', { currencyAccountType: 2, isReverse: 1 }],
   ['?txnNo=T1&flowId=7&currency=usd&direction=up&page=2', { txnNo: 'T1', flowId: '7', pageNo: 2 }],
-])("the address %s is sent in the server's words", async (address, filter) => {
+])('the address %s is sent under the server’s names', async (address, filter) => {
   answer(listWalletTransactions, { list: [entry(1)], total: 1 });
   const at = `/account/wallet-transactions${address}`;
   await show(<WalletTransactionsPage />, { of: walletTransactions, at });

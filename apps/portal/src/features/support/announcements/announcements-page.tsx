@@ -1,4 +1,4 @@
-// Announcements that are shown now, newest first, each whole.
+// The announcements in effect, newest first, each in full.
 import { listAnnouncements, type Announcement } from '@causeway/contract';
 import {
   BellIcon,

@@ -1,4 +1,5 @@
-// After sign-in: an announcement that each person confirms. It stays until they confirm it or sign out.
+// The dialog after sign-in with an announcement that each person must confirm. It stays until they confirm it
+// or sign out.
 import { confirmAnnouncement, listAnnouncements, type Announcement } from '@causeway/contract';
 import { Button } from '@mantine/core';
 import { invalidate, useWrite } from '../../../shared/queries.ts';

@@ -6,7 +6,7 @@ import { all, type Routes } from '../../../shared/routes/route.ts';
 export const fetchConfirmDialog = () =>
   import('./confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog }));
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   announcements: { path: '/announcements', roles: all, under: 'messages', weight: [280, 28] },
 } as const satisfies Routes;

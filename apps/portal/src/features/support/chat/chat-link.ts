@@ -1,4 +1,5 @@
-// Access to a conversation: a guest by its token, a member's person from any device.
+// Access to a conversation: a guest identifies by its token, a member's person by the session, from any
+// device.
 import {
   chatFileBytes,
   closeChat,
@@ -42,7 +43,7 @@ export interface ChatLink {
   readonly mailTranscript: (requestId: string) => Promise<unknown>;
 }
 
-/** The page shows what goes wrong where it happened. */
+/** The page shows each error in its own place. */
 const shown = { silent: true, quiet: true } as const;
 
 const uploaderOf =

@@ -1,4 +1,4 @@
-// The panel: beside the page on a wide screen, so that nothing of the page is covered, and the whole screen on a narrow one.
+// The panel: beside the page on a wide screen, without covering it; over the whole page on a narrow one.
 import { CloseButton, FocusTrap, Portal } from '@mantine/core';
 import { useEffect, useId, type ReactNode } from 'react';
 import classes from './chat-panel.module.css';

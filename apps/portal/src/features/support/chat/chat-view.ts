@@ -32,7 +32,7 @@ function keep(isOpen: boolean): void {
     if (isOpen) tabStorage()?.setItem(key, 'yes');
     else tabStorage()?.removeItem(key);
   } catch {
-    // It is closed after a reload then.
+    // Without storage the panel is closed after a reload.
   }
 }
 

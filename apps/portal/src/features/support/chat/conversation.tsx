@@ -26,9 +26,9 @@ interface ConversationProps {
   readonly link: ChatLink;
   readonly initial?: ChatConversation | undefined;
   readonly first?: First | undefined;
-  /** The address for the transcript; undefined for the member's own. */
+  /** The address for the transcript; undefined if it goes to the member's own address. */
   readonly email?: string;
-  /** The server does not know it any more. */
+  /** Called when the server no longer knows the conversation. */
   readonly onLost: () => void;
   readonly onAgain: () => void;
 }
@@ -61,7 +61,7 @@ export function Conversation({ link, initial, first, email, onLost, onAgain }: C
   );
 }
 
-/** Sends once, however often it is drawn. */
+/** Sends once, however often the component is drawn. */
 function useFirst(first: First | undefined, { submit, sendFiles }: ConversationUse['chat']): void {
   const isSent = useRef(false);
   useEffect(() => {
@@ -101,7 +101,7 @@ function Pane({ link, use: { chat, conversation, lines, seeEnd }, children }: Pa
     try {
       saveDownload(await link.file(message.sequence), message.file.name);
     } catch (error) {
-      // The request client has said it.
+      // The request client has shown the refusal.
       if (!isRequestError(error)) throw error;
     }
   };

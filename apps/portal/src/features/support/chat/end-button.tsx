@@ -1,4 +1,4 @@
-// Ends the chat, after asking.
+// The button that ends the chat, after a question.
 import type { ChatConversation } from '@causeway/contract';
 import { ConfirmDialog, toast } from '@causeway/ui';
 import { Button } from '@mantine/core';

@@ -18,7 +18,7 @@ export function useFirstDraft(): { readonly kept: Draft; readonly clear: () => v
   const { personId } = useUser();
   const [draft] = useState(() => {
     const made = draftOf(personId);
-    // Sending does not take it yet.
+    // The draft is taken only when the conversation has it.
     return { kept: { ...made, take: made.current }, clear: () => made.change('') };
   });
   return draft;

@@ -48,7 +48,7 @@ type GuestForm = RequestOf<typeof openGuestChat>;
 interface GuestFormProps {
   readonly isLeaving: boolean;
   readonly onOpened: (opened: ResponseOf<typeof openGuestChat>, email: string) => void;
-  /** A message was left. */
+  /** Called when a message was left. */
   readonly onLeft: (email: string) => void;
 }
 

@@ -19,7 +19,7 @@ import { Notice } from './notices.tsx';
 import { Away, StartPanel, isAttended } from './start-panel.tsx';
 import { useTexts } from './texts.ts';
 
-/** Drawn before there are queries on the page. */
+/** Drawn before the page has a query client. */
 export function GuestHost() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -89,7 +89,7 @@ function GuestConversation({ session, opened, onLost, onAgain }: GuestConversati
 }
 
 interface StartProps {
-  /** The conversation that there was is not known to the server any more. */
+  /** True if the server no longer knows the previous conversation. */
   readonly isLost: boolean;
   readonly onOpened: (session: GuestSession, conversation: ChatConversation) => void;
 }

@@ -52,7 +52,7 @@ const message = (sequence: number, given: Partial<ChatMessage> = {}): ChatMessag
   ...{ at: '2026-11-26T02:00:00Z', ...given },
 });
 
-/** A server with these messages. */
+/** Answers as a server with these messages. */
 function says(messages: readonly ChatMessage[], change: Partial<ChatConversation> = {}): void {
   const now = { ...conversation, ...change, lastSequence: messages.length };
   answer(readGuestChat, ({ after }) => ({
@@ -78,7 +78,7 @@ async function open(language: 'en' | 'zh-Hant' = 'en') {
   return { say, t, log: page.getByRole('log') };
 }
 
-/** Opens the page with a conversation of this tab. */
+/** Opens the page with a conversation that this tab has already started. */
 async function goOn() {
   guestSession.keep({ token: 'token', conversationId, email: 'guest@sample.example' });
   const opened = await open();

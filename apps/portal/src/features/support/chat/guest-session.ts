@@ -1,5 +1,5 @@
-// A guest's conversation, kept in the tab that started it: it is gone with the tab, and no other person finds
-// it.
+// A guest's conversation, kept in the tab that started it: it disappears with the tab, and no other person
+// finds it.
 import { useSyncExternalStore } from 'react';
 import { edition } from '../../../editions/index.ts';
 import { tabStorage } from '../../../shared/session/tab-storage.ts';
@@ -32,14 +32,14 @@ let session = kept();
 
 export const guestSession = {
   current: (): GuestSession | undefined => session,
-  /** Undefined removes it. */
+  /** Stores the session; undefined removes it. */
   keep: (next: GuestSession | undefined): void => {
     session = next;
     try {
       if (next === undefined) tabStorage()?.removeItem(key);
       else tabStorage()?.setItem(key, JSON.stringify(next));
     } catch {
-      // It lasts as long as the page.
+      // Without storage the conversation lasts as long as the page.
     }
     listeners.forEach((listener) => listener());
   },

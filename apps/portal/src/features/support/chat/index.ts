@@ -3,7 +3,7 @@ import { lazy } from 'react';
 
 export { GuestChat } from './guest-chat.tsx';
 
-/** Beside the messages in the bar of a signed-in person. */
+/** The chat button beside the messages in the bar of a signed-in person. */
 export const MemberChat = lazy(() =>
   import('./member-chat.tsx').then((file) => ({ default: file.MemberChat })),
 );

@@ -1,4 +1,4 @@
-// The button that opens the chat: quiet, in the page's bar, covering nothing, with the count of unread
+// The button that opens the chat: part of the page's bar, covering nothing, with the count of unread
 // messages.
 import { ChatIcon } from '@causeway/ui';
 import { UnstyledButton } from '@mantine/core';

@@ -5,7 +5,7 @@ import classes from './chat-panel.module.css';
 import { chatView } from './chat-view.ts';
 import { useTexts } from './texts.ts';
 
-/** `email` is undefined where it is the member's own address. */
+/** `email` is undefined if it is the member's own address. */
 export function Left({ email }: { readonly email?: string | undefined }) {
   const t = useTexts('chat.left');
   return (

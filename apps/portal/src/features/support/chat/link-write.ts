@@ -1,4 +1,5 @@
-// A write of the conversation that is pressed by hand: once however often it is pressed, under the same id while no answer came.
+// A write of the conversation, started by a press: sent once however often it is pressed, and under the same
+// id until an answer comes.
 import { createRepeats } from '@causeway/ui';
 import { useState } from 'react';
 

@@ -23,7 +23,7 @@ export function MemberChat() {
   const { personId } = useUser();
   const { isOpen } = useChatView();
   const current = useCurrentConversation();
-  // The page after a session says why it ended, and a guest's form must not cover that.
+  // The page after a session explains its end, and a guest's form must not cover that.
   useEffect(() => session.subscribe(() => void (session.current() === undefined && chatView.close())), []);
   return (
     <>
@@ -37,7 +37,7 @@ export function MemberChat() {
   );
 }
 
-/** Another device may have started it. */
+/** Another device may have started the conversation. */
 function useCurrentConversation(): ChatConversation | undefined {
   const { data } = useQuery({ ...queryOf(currentChat, {}, { quiet: true }), staleTime: Infinity });
   const shown = data?.conversation ?? undefined;

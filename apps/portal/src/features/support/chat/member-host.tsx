@@ -93,7 +93,7 @@ export function MemberPanel({ current }: MemberHostProps) {
   );
 }
 
-/** The person's location, for the agent. */
+/** The person's page and edition, for the agent. */
 const whereFrom = () => ({ edition: edition.key, page: hashAddress().slice(0, 200) });
 
 interface StartProps {

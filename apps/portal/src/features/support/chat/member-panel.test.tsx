@@ -1,4 +1,4 @@
-// A member's chat: no form, the person's location, any device; no typed text is lost.
+// A member's chat: no form, the person's page, any device; no typed text is lost.
 import {
   currentChat,
   getChatDesk,
@@ -82,7 +82,8 @@ test('Enter and Escape of an input method neither send nor close', async () => {
   answer(openChat, conversation);
   answer(sendChat, { id: '1'.padStart(32, '0'), sequence: 1, at: '2026-11-26T02:00:00Z' });
   await write.fill('你好');
-  // In Safari the composition has ended by then, and only code 229 shows that the key belongs to it.
+  // In Safari the composition has ended by then, and only key code 229 shows that the key belongs to the
+  // input method.
   for (const of of [{ isComposing: true }, { keyCode: 229 }])
     for (const key of ['Enter', 'Escape'])
       write

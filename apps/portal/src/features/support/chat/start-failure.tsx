@@ -1,4 +1,4 @@
-// The reason why a chat did not start: a refusal has its own text, other errors show as what they are.
+// The reason why a chat did not start: a refusal has its own text, any other error shows its usual text.
 import { FormError, useMoment } from '@causeway/ui';
 import { isRefusal } from '@causeway/web/refusals';
 import { Notice } from './notices.tsx';

@@ -1,4 +1,4 @@
-// The panel before there is a conversation: what can be done now, as support has set it.
+// The panel before a conversation: the possible actions, as support has configured them.
 import { getChatDesk, type ResponseOf } from '@causeway/contract';
 import { ErrorState, LoadingState } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +37,7 @@ export function StartPanel({ isGuest = false, children }: StartPanelProps) {
   );
 }
 
-/** Explains why one can only leave a message, and when somebody answers. */
+/** Explains why the person can only leave a message, and when somebody answers. */
 export function Away({ desk: { isOpen, closedText, hours } }: { readonly desk: Desk }) {
   const t = useTexts('chat.away');
   if (isOpen) return <p>{t('busy')}</p>;

@@ -1,4 +1,4 @@
-// Messages that count as unread behind a closed panel.
+// The messages that count as unread while the panel is closed.
 import { expect, test } from 'vitest';
 import { unreadOf } from './unread.ts';
 

@@ -12,7 +12,7 @@ export function unreadOf(messages: readonly Counted[], seen: number): number {
     .length;
 }
 
-/** `known`: what the server says was seen. */
+/** `known`: the last message that the server knows as seen. */
 export function useUnread(messages: readonly Counted[], known: number): void {
   const { isOpen } = useChatView();
   const seen = useRef(0);

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { chatView, useChatView } from './chat-view.ts';
 
-/** From this width there is room for the page beside the panel. */
+/** From this width the page has room beside the panel. */
 const WIDE = '(min-width: 75em)';
 
 export const useIsWide = (): boolean => useMediaQuery(WIDE, true, { getInitialValueInEffect: false });

@@ -8,7 +8,7 @@ import { tabStorage } from '../../../shared/session/tab-storage.ts';
 import type { ChatLink } from './chat-link.ts';
 import { useTexts } from './texts.ts';
 
-/** Others leave the line silently. */
+/** Others leave the queue without notice, so the position is polled. */
 const waitingMs = 15_000;
 const lineOpenMs = 60_000;
 /** Polling interval while the push connection is lost. */
@@ -21,7 +21,7 @@ export interface ConversationUse {
   readonly setConversation: (conversation: ChatConversation) => void;
   readonly chat: Chat<ChatMessage>;
   readonly lines: readonly ChatLine[];
-  /** Call it when the end of the conversation is in view. */
+  /** Call it when the end of the conversation is visible. */
   readonly seeEnd: () => void;
 }
 

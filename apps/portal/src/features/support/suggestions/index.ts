@@ -1,8 +1,8 @@
-// Suggestions: a person sends one, and reads what staff answered.
+// Suggestions: a person sends one, and reads the answer of staff.
 import { feature } from '../../../shared/feature.tsx';
 import { all, type Routes } from '../../../shared/routes/route.ts';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   suggestions: { path: '/suggestions', roles: all, under: 'messages', weight: [375, 33] },
 } as const satisfies Routes;

@@ -1,4 +1,5 @@
-// A suggestion is sent once it says what it is about, keeps its words when it is refused, and shows what staff answered.
+// The suggestions page: a suggestion needs a subject, keeps its text after a refusal, and shows the answer of
+// staff.
 import { downloadFile, listSuggestions, nameFile, sendSuggestion } from '@causeway/contract';
 import { answer, asked, button, field, refuse } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// A new version of an agreement covers the page until the person agrees, or signs out.
+// A new version of an agreement covers the page until the person agrees or signs out.
 import { agreeAgain, getAgreements, getOwedConsent } from '@causeway/contract';
 import { answer, asked, button, refuse } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';

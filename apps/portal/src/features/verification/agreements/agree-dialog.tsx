@@ -1,4 +1,4 @@
-// After sign-in: a new version of an agreement. It stays until the person agrees or signs out.
+// The dialog after sign-in with a new version of an agreement. It stays until the person agrees or signs out.
 import { agreeAgain, getOwedConsent } from '@causeway/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function AgreeDialog({ onSignOut }: AgreeDialogProps) {
     write.mutate(
       { agreementVersion: data.agreement.version, privacyVersion: data.privacy.version },
       {
-        // Perhaps agreed to in another tab.
+        // The person may have agreed in another tab.
         onSettled: () => void invalidate(getOwedConsent),
         // The version may no longer be in force, so the shown one is fetched again.
         onError: () => {

@@ -10,7 +10,7 @@ const AgreementDrawer = lazy(() =>
 
 interface ConsentFieldProps {
   readonly agreements: AgreementsUse;
-  /** The texts have changed since they were shown. */
+  /** True if the texts have changed since they were shown. */
   readonly hasChanged: boolean;
   readonly input: CheckboxProps & { readonly 'data-path'?: string };
 }
@@ -28,7 +28,7 @@ export function ConsentField({ agreements, hasChanged, input }: ConsentFieldProp
       inherit
       key={which}
       onClick={(event) => {
-        // Otherwise the surrounding label would check the box.
+        // Without this the surrounding label would check the box.
         event.preventDefault();
         setName(which);
       }}

@@ -1,4 +1,4 @@
-// The agreements a person consents to, shown and fetched.
+// The agreements that a person consents to: their texts, and the calls that fetch them.
 /** Shown over any page while the person must agree again. */
 export const fetchAgreeDialog = () =>
   import('./agree-dialog.tsx').then(({ AgreeDialog }) => ({ default: AgreeDialog }));

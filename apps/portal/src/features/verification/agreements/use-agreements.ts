@@ -1,4 +1,4 @@
-// The agreement and the privacy policy in force, as the server has them, in the language shown.
+// The current versions of the agreement and the privacy policy, in the language shown.
 import { getAgreements } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';

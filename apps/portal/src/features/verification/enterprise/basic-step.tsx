@@ -1,4 +1,4 @@
-// The first step: the company, its certificate, its address and who is reached there (VER-061).
+// The first step: the company, its certificate, its address and its contact (VER-061).
 import { FormSection } from '../fields/index.ts';
 import type { RuleFacts } from '../record/index.ts';
 import { EnterpriseFields } from './enterprise-fields.tsx';

@@ -1,4 +1,4 @@
-// The second step: what the business is, where it works, and how it will use the account (VER-064).
+// The second step: the business, its countries, and its use of the account (VER-064).
 import { enterpriseFields } from '@causeway/contract';
 import { ConfirmDialog } from '@causeway/ui';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export function BusinessStep({ draft, facts }: BusinessStepProps) {
 
 const { businessType, businessTypeOt } = enterpriseFields;
 
-/** Another group of types has other people: the person confirms before entered people are removed. */
+/** Another group of types needs other people: the person confirms before entered people are removed. */
 function BusinessType({ draft: { form } }: Pick<BusinessStepProps, 'draft'>) {
   const t = useTexts('verificationEnterprise');
   const [question, setQuestion] = useState<string | null>(null);

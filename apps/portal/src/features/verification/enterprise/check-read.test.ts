@@ -1,5 +1,5 @@
-// A stakeholder's check finishes while the record is being edited: its results are filled in, another tab's
-// changes are asked about, and an open dialog shows what will be saved.
+// A stakeholder's check finishes while the record is being edited: its results are filled in, the form asks
+// about another tab's changes, and an open dialog shows what will be saved.
 import {
   enterpriseDraft,
   type EnterpriseDraft,

@@ -11,7 +11,7 @@ function readOf(check: IdentityResult): CheckRead {
   };
 }
 
-/** `base` is the entry as it was read, `now` as it is on the server, where it is still listed. */
+/** `base` is the entry as it was read, `now` the entry on the server, which still lists it. */
 export function personFilled(
   base: StakeholderDraft | undefined,
   now: StakeholderDraft | undefined,

@@ -6,7 +6,7 @@ import { zhHans } from './messages/zh-hans.ts';
 import { zhHant } from './messages/zh-hant.ts';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Every code that a country may have, and '' before one is chosen. */
+/** Every possible country code, and '' before one is chosen. */
 const countries = ['', ...letters.flatMap((first) => letters.map((second) => first + second))];
 // One type of group A and one of group B together require every document.
 const documents = ['1', '3'].flatMap((businessType) => businessDocuments({ businessType, hasLayers: true }));
@@ -18,17 +18,18 @@ describe.each([
   ['en', en],
   ['zh-Hans', zhHans],
   ['zh-Hant', zhHant],
-])('document hints match the rules in %s', (_language, { documents: { title, hint } }) => {
-  test('give each document a title', () => {
+])('matches the hints with the rules in %s', (_language, { documents: { title, hint } }) => {
+  test('have a title for each document', () => {
     const titled = Object.entries(title).filter(([, text]) => text !== '');
     const fileTypes = new Set<string>(documents.map(({ fileType }) => fileType));
     expect(titled.map(([fileType]) => fileType).toSorted()).toEqual([...fileTypes].toSorted());
   });
 
-  test('give each country’s hint a text', () => {
+  test('have a text for each country', () => {
     const written = Object.entries(hint).filter(([, text]) => text !== '');
     expect(written.map(([key]) => key).toSorted()).toEqual([...shown].toSorted());
   });
 
-  test('are all different', () => expect(new Set(Object.values(hint)).size).toBe(Object.keys(hint).length));
+  test('are all different for each document', () =>
+    expect(new Set(Object.values(hint)).size).toBe(Object.keys(hint).length));
 });

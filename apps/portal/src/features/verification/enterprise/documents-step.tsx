@@ -1,4 +1,5 @@
-// The fourth step: a business's documents, with a hint on what each is in its country (VER-067, VER-068).
+// The fourth step: a business's documents, with a hint on what each document is in its country (VER-067,
+// VER-068).
 import {
   businessDocuments,
   businessShapeOf,

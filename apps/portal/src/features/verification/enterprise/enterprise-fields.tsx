@@ -18,7 +18,7 @@ interface EnterpriseFieldsProps {
 
 export function EnterpriseFields({ draft: { form }, ...props }: EnterpriseFieldsProps) {
   const t = useTexts('verificationEnterprise.fields');
-  // The table has no other names.
+  // Every name of the table has a text.
   const labelOf = (name: string): string => t(name as EnterpriseField);
   return <RecordFields field={form.field} labelOf={labelOf} rows={enterpriseFields} {...props} />;
 }

@@ -13,7 +13,7 @@ import type { RequiredRead } from './more-required.tsx';
 import { EnterpriseWizard } from './enterprise-wizard.tsx';
 import { ShortPage } from './short-page.tsx';
 
-/** First verification, or what was rejected in it. */
+/** The first verification, or the correction of a rejected one. */
 export function VerificationPage() {
   const read = useReadOnce(queryEnterpriseKyc);
   return (

@@ -1,4 +1,4 @@
-// The verification of a business: four steps and a final page the first time, later only open items
+// The verification of a business: the first time four steps and a final page, later only open items
 // (VER-022).
 import {
   businessShapeOf,

@@ -1,4 +1,4 @@
-// The steps of a business, its footer, and what goes with a change of its type.
+// The steps of a business, the buttons of its form, and the effects of changing its type.
 import { enterpriseDraft, type KycStep, type StakeholderDraft } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { asksBeforeType, stepsOf, toSubmit, withType } from './flow.ts';
@@ -63,7 +63,7 @@ describe('changing the type of business', () => {
     ['1', '3', true],
     ['4', '5', true],
     ['', '3', false],
-  ])('from %s to %s asks first: %s', (from, to, expected) => {
+  ])('from %s to %s asks for a confirmation: %s', (from, to, expected) => {
     expect(asksBeforeType(recordOf({ businessType: from, stakeholderInfoBo: people }), to)).toBe(expected);
     expect(asksBeforeType(recordOf({ businessType: from }), to)).toBe(false);
   });

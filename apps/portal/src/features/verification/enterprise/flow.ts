@@ -13,7 +13,7 @@ import {
   type KycStep,
 } from '@causeway/contract';
 
-/** First: everything, with a final step that says so. Correction: only open items. */
+/** The first time: everything, and a final page that confirms it. A correction: only open items. */
 export type SubmissionType = 'first' | 'correction';
 
 export const stepsOf = (
@@ -41,7 +41,7 @@ export const asksBeforeType = (record: EnterpriseDraft, businessType: string): b
     record.stakeholderInfoBo.length + record.ownerEntities.length,
   );
 
-/** Files of people who are no longer listed go with them. */
+/** Removes the files of people who are no longer listed. */
 export const withoutStrayFiles = (record: EnterpriseDraft): EnterpriseDraft => ({
   ...record,
   kycFiles: record.kycFiles.filter(
@@ -49,7 +49,10 @@ export const withoutStrayFiles = (record: EnterpriseDraft): EnterpriseDraft => (
   ),
 });
 
-/** The record of another type: between the groups all people go, and words for "other" go with that choice. */
+/**
+ * The record with another type: another group of types removes all people, and another choice removes the
+ * text for "other".
+ */
 export function withType(record: EnterpriseDraft, businessType: string): EnterpriseDraft {
   const isCleared = asksBeforeType(record, businessType);
   const words = businessType === otherBusinessType ? record.businessTypeOt : '';

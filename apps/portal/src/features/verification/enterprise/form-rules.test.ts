@@ -1,4 +1,4 @@
-// The form says of every example of VER-026 what the server says of it, and each issue has a place in the form.
+// For every example of VER-026 the form reports the same issues as the server, and shows each one.
 import {
   businessDocuments,
   businessShapeOf,
@@ -18,7 +18,7 @@ import { newPerson } from './people.ts';
 
 const today = '2026-11-21';
 const factsOf = (country: string) => exampleCountries[country];
-/** Listed beside the fields of the dialog. */
+/** This issue is listed beside the fields of the dialog. */
 const proofOfAddress = '400';
 const nothingOpen = { todos: [], endedSections: [], submittedBusinessType: '' };
 
@@ -60,7 +60,7 @@ test('names the characters that a document or register number may have', () => {
   expect(fieldMessageOf('website', 'format')).toBeUndefined();
 });
 
-/** A field of its step, a file that is offered, a field of the dialog, or the head of the step. */
+/** The place is a field of the step, an offered file, a field of the dialog, or the head of the step. */
 function hasPlace({ step, uid, field }: ValidationIssue, record: EnterpriseDraft): boolean {
   if (!stepsOf('first', nothingOpen, businessShapeOf(record)).includes(step)) return false;
   if (field === '') return step === 'stakeholders';

@@ -1,4 +1,4 @@
-// Verification of a business: its form, the people behind it, its documents, and what has to be corrected later.
+// Verification of a business: its form, its people, its documents, and later corrections.
 import { feature } from '../../../shared/feature.tsx';
 import { kycTexts } from '../record/index.ts';
 import { withTexts } from '../../../shared/part-texts.tsx';

@@ -28,7 +28,7 @@ import { useViewportFitsDialog } from '../../../shared/viewport.ts';
 import { useTexts } from './texts.ts';
 
 interface LinkDialogProps {
-  /** The person to send it to; null while it is closed. */
+  /** The person who gets the link; null while the dialog is closed. */
   readonly person: StakeholderDraft | null;
   readonly link: CheckLink | undefined;
   readonly onClose: () => void;

@@ -1,5 +1,5 @@
-// A draft may change while a person's dialog is open: a check finished, or another editor's save was taken
-// over. The dialog shows what will be saved, so it changes visibly too. Pure.
+// A draft may change while a person's dialog is open: a check finished, or another editor's save was merged.
+// The dialog shows what will be saved, so it visibly changes too. Pure.
 import type { IdentityResult, StakeholderDraft, StoredFile } from '@causeway/contract';
 import { sameValue, mergeRecords, withOneEnd } from '../record/index.ts';
 import { personFilled } from './check-read.ts';

@@ -20,7 +20,10 @@ interface MoreRequiredProps {
   readonly onForm: () => void;
 }
 
-/** Reads it once, as it appears: until then the page knows only that the short flow is no longer what is open. */
+/**
+ * Refetches the requirements once, when it appears: until then the page only knows that the short flow no
+ * longer covers everything.
+ */
 export function MoreRequired({ view, read: { error, refetch }, onForm }: MoreRequiredProps) {
   const [isRead, setRead] = useState(false);
   useEffect(() => {

@@ -143,13 +143,13 @@ describe('a stakeholder with the same document', () => {
   const ada = person('a', [2], { idNumber: 'K123(4)', idCountry: 'HK', nameEn: 'Ada' });
   test.each([
     [
-      'takes the roles of both, and all else of who was there',
+      'gets the roles of both and keeps all else of the existing entry',
       { idNumber: 'K123(4)', idCountry: 'HK' },
       true,
     ],
-    ['is found whatever the case', { idNumber: ' k123(4) ', idCountry: 'HK' }, true],
-    ['is another in another country', { idNumber: 'K123(4)', idCountry: 'GB' }, false],
-    ['is not an empty number', { idNumber: '', idCountry: 'HK' }, false],
+    ['is found in upper and lower case', { idNumber: ' k123(4) ', idCountry: 'HK' }, true],
+    ['is another person in another country', { idNumber: 'K123(4)', idCountry: 'GB' }, false],
+    ['is not found by an empty number', { idNumber: '', idCountry: 'HK' }, false],
   ])('%s', (_, document, isSame) => {
     const entry = person('b', [1, 3], { ...document, sharePercentage: '40', nameEn: 'Other' });
     const merged = mergedInto(entry, [ada], factsWith({}));

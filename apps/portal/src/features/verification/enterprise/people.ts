@@ -27,9 +27,9 @@ import {
 export type People = EnterpriseDraft['stakeholderInfoBo'];
 export type Check = Pick<IdentityResult, 'personId' | 'checkResult' | 'checkStands'>;
 
-/** Facts besides a person's entry that decide on the actions. */
+/** The facts that decide on the actions, besides a person's entry. */
 export interface PeopleFacts extends AskedOfPeople {
-  /** True if nothing was rejected or expired: the record is still being written for the first time. */
+  /** True if nothing was rejected or expired, so that the record is still in its first version. */
   readonly isFirst: boolean;
 }
 
@@ -46,18 +46,18 @@ const factsOf = (entry: StakeholderDraft): StakeholderFacts => ({
 export const listOf = (role: StakeholderRole, people: People): People =>
   people.filter(({ roles }) => roles.includes(role));
 
-/** An empty entry for the list that opened the dialog, if one did. */
+/** An empty entry, with the role of the list that opened the dialog, if any. */
 export const newPerson = (uid: string, role: StakeholderRole | null): StakeholderDraft =>
   stakeholderDraft.parse({ uid, roles: role === null ? [] : [role] });
 
 export interface RoleChoice {
   readonly role: StakeholderRole;
   readonly isTicked: boolean;
-  /** Why it does not change: the dialog was opened for it, or it has its 15 people. */
+  /** Why a role cannot be changed: the dialog was opened for it, or 15 people have it already. */
   readonly lock: 'opened' | 'full' | null;
 }
 
-/** The checkboxes of the dialog. A role that this person has already may be given up though its list is full. */
+/** The checkboxes of the dialog. A person who already has a role may give it up even if its list is full. */
 export function roleChoices(
   businessType: string,
   entry: StakeholderDraft,
@@ -72,7 +72,7 @@ export function roleChoices(
   });
 }
 
-/** The entry with a role ticked or not; people who own nothing have no share. */
+/** The entry with or without a role; people who own nothing have no share. */
 export const withRole = (
   entry: StakeholderDraft,
   role: StakeholderRole,
@@ -88,13 +88,13 @@ export const withRole = (
 export const canAdd = (role: StakeholderRole, people: People): boolean =>
   !isRoleFull(role, people.map(factsOf));
 
-/** True if some role can still be given; for the button that belongs to no list. */
+/** True if a role can still be given, for the button above all lists. */
 export const canAddAny = (businessType: string, people: People): boolean =>
   rolesOf(businessType).some((role) => canAdd(role, people));
 
 /**
- * Writes a person into the list, in their place or at the end. One entry holds all roles, so they never
- * differ.
+ * Writes a person into the list, in their place or at the end. One entry holds all of a person's roles, so
+ * they never differ.
  */
 export const withPerson = (people: People, entry: StakeholderDraft): People =>
   people.some(({ uid }) => uid === entry.uid)
@@ -140,30 +140,33 @@ export const isExpired = (entry: StakeholderDraft, { today, todos }: PeopleFacts
 
 const readByCheck = ['idCountry', 'idType', 'idNumber', 'idEffectiveDateEnd', 'birthDate'] as const;
 
-/** The check comes first: until it has read the document, nobody has to type what it reads (VER-088). */
+/** The check comes first: before it reads the document, nobody has to type the document's data (VER-088). */
 export const isLeftToCheck = (field: string, entry: StakeholderDraft, facts: PeopleFacts): boolean =>
   readByCheck.some((each) => each === field && entry[each] === '') &&
   !isIdentityFinished(checkOf(entry.uid, facts.checks).checkResult);
 
-/** The entry as it may be kept: who is locked only gains roles, as by a merge, and keeps all else. */
+/**
+ * The entry as it may be saved: a locked person only gains roles, as by a merge, and keeps everything else.
+ */
 export function kept(entry: StakeholderDraft, facts: PeopleFacts): StakeholderDraft {
   const before = facts.submitted.find(({ uid }) => uid === entry.uid);
   return before === undefined || mayEditPerson(entry.uid, facts) ? entry : mergeRoles(before, entry);
 }
 
-/** First verification, another one, or none to be made now. */
+/** The offer of a check: the first one, another one, or none now. */
 export type CheckOffer = 'verify' | 'again' | null;
 
 /**
  * A person without a valid finished check may start one, even while another is in progress, because a reload
- * leaves the provider's frame. It is offered again if the provider has doubts and the person may be edited, if it
- * finished but new items were raised since (not flagged), or if the document has expired or expires too soon.
+ * leaves the provider's frame. It is offered again if the provider has doubts and the person may be edited,
+ * if new items were raised after it finished (not flagged), or if the document has expired or expires too
+ * soon.
  */
 export function checkOffer(entry: StakeholderDraft, facts: PeopleFacts): CheckOffer {
   const { checkResult, checkStands } = checkOf(entry.uid, facts.checks);
   const until = entry.idEffectiveDateEnd;
   const isShort = endsTooSoon({ until, isLongTerm: entry.isPermanent === 1 }, facts.today);
-  // A valid check is kept while another is in progress.
+  // A valid check stays valid while another is in progress.
   if (checkResult === identityOutcomes.underVerification)
     return checkStands === 1 && !isShort ? null : 'verify';
   if (!isIdentityFinished(checkResult)) return 'verify';

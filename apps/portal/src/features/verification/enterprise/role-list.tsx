@@ -23,13 +23,13 @@ export interface ListedPerson {
   readonly link: CheckLink | undefined;
   readonly mayEdit: boolean;
   readonly isExpired: boolean;
-  /** Something is missing or wrong in the entry; shown once a submission was tried. */
+  /** True if the entry has a missing or wrong value; shown after an attempt to submit. */
   readonly isInvalid: boolean;
 }
 
 export interface PersonActions {
   readonly onVerify: (uid: string) => void;
-  /** Absent for people who may not send one. */
+  /** Absent for people who may not send a link. */
   readonly onLink?: (entry: StakeholderDraft) => void;
   readonly onEdit: (entry: StakeholderDraft, role: StakeholderRole) => void;
   readonly onRemove: (entry: StakeholderDraft, role: StakeholderRole) => void;
@@ -119,7 +119,7 @@ function useColumns(role: StakeholderRole, actions: PersonActions): readonly Tab
   ];
 }
 
-/** Includes the progress by a link; the tag shows a finished check. */
+/** Includes the progress of a check by link; the tag shows a finished check. */
 function CheckState({ person: { outcome, link } }: { readonly person: ListedPerson }) {
   const t = useTexts('verificationEnterprise.link.state');
   return (

@@ -1,4 +1,4 @@
-// When a business with expired documents of its people may submit their new checks.
+// When a business may submit new checks for people with expired documents.
 import type { IdentityOutcome } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { isOverdue, listedOffer, rolesListed, stillOpen, type ListedCheck } from './short-flow.ts';

@@ -1,5 +1,5 @@
-// The flow of a business whose people only have to be verified again: who may verify, and when it may be submitted
-// (VER-127). Pure.
+// The flow of a business whose people only have to be verified again: who may verify, and when the business
+// may submit (VER-127). Pure.
 import {
   documentValidityProblem,
   isIdentityDoubted,
@@ -13,7 +13,7 @@ import {
 } from '@causeway/contract';
 import type { CheckOffer } from './people.ts';
 
-/** The listed check, with later events on the page. */
+/** The listed check, updated by later events on the page. */
 export interface ListedCheck extends StakeholderCheck {
   readonly outcome: IdentityOutcome;
   readonly isOverdue: boolean;
@@ -23,8 +23,8 @@ export const rolesListed = (list: readonly StakeholderCheck[]): readonly Stakeho
   Object.values(stakeholderRoles).filter((role) => list.some(({ roles }) => roles.includes(role)));
 
 /**
- * The document is expiring, and no later check read one that is valid long enough and that the server
- * accepted: `refused` lists the people whose check it did not accept.
+ * True if the document is expiring and no later check has read a valid one that the server accepted;
+ * `refused` lists the people whose check it did not accept.
  */
 export function isOverdue(
   { uid, isExpired, check }: StakeholderCheck,
@@ -36,17 +36,23 @@ export function isOverdue(
   return isExpired && (check.checkStands === 0 || documentValidityProblem(read, today) !== null);
 }
 
-/** The listed results of valid checks; of a check behind one in progress the list only says that it exists. */
+/**
+ * The listed results of valid checks; while another check is in progress, the list only says that a valid one
+ * exists.
+ */
 export const currentChecksIn = (list: readonly StakeholderCheck[]): EnterpriseView['currentChecks'] =>
   list.flatMap(({ uid, check: { checkResult } }) =>
     isIdentityFinished(checkResult) ? [{ personId: uid, checkResult }] : [],
   );
 
-/** A check that a newer attempt left valid counts: the flag belongs to the finished check. */
+/** A check that is still valid after a newer attempt counts: the flag belongs to the finished check. */
 const hasFinished = ({ outcome, check }: ListedCheck): boolean =>
   isIdentityFinished(outcome) || check.checkStands === 1;
 
-/** A person without a valid check may start another while one is in progress: a reload leaves the first. */
+/**
+ * A person without a valid check may start another while one is in progress, because a reload leaves the
+ * first.
+ */
 export function listedOffer(listed: ListedCheck): CheckOffer {
   if (listed.outcome === identityOutcomes.underVerification)
     return hasFinished(listed) && !listed.isOverdue ? null : 'verify';
@@ -54,7 +60,7 @@ export function listedOffer(listed: ListedCheck): CheckOffer {
   return listed.isOverdue || (listed.isExpired && isIdentityDoubted(listed.outcome)) ? 'again' : null;
 }
 
-/** Obstacles to the submission: roles in which nobody is verified, and people who must verify again. */
+/** What prevents the submission: roles in which nobody is verified, and people who must verify again. */
 export const stillOpen = (
   list: readonly ListedCheck[],
 ): { readonly roles: readonly StakeholderRole[]; readonly people: readonly string[] } => ({

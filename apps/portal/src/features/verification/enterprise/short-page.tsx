@@ -1,4 +1,4 @@
-// The short flow: people with expiring documents verify again, and nothing else is required (VER-127).
+// The short flow: people with expiring documents verify again, and nothing else is needed (VER-127).
 import {
   queryStakeholderChecks,
   submitStakeholderChecks,
@@ -55,7 +55,7 @@ export function ShortPage(props: Parameters<typeof MoreRequired>[0]) {
   const { data, error, refetch, isReading } = useReadOnce(queryStakeholderChecks);
   const { read, onForm } = props;
   const toForm = async (): Promise<void> => {
-    // Checks that finished here are in the record by now.
+    // By now the record contains the checks that finished here.
     const { isSuccess } = await read.refetch();
     if (isSuccess) onForm();
   };
@@ -91,7 +91,7 @@ interface ChecksProps {
   readonly version: number;
   readonly onRead: () => Promise<unknown>;
   readonly onForm: () => void;
-  /** The list is being reloaded: nothing is submitted meanwhile. */
+  /** True while the list is reloaded: nothing can be submitted meanwhile. */
   readonly isReading: boolean;
 }
 
@@ -127,7 +127,7 @@ function Checks({ list, version, onRead, onForm, isReading }: ChecksProps) {
     try {
       await mutateAsync({ isDraft, version, checks });
     } catch (cause) {
-      // Here is no field to put it right in: they show another document.
+      // This page has no field for the correction, so these people verify again with another document.
       setRefused(serverIssues(cause).flatMap(({ uid }) => uid ?? []));
       // In any case, the next attempt must start with the server's current state.
       await onRead();
@@ -201,7 +201,7 @@ function Foot({ isBusy, isChanged, onForm, onSave, onSubmit }: FootProps) {
   );
 }
 
-/** The form's error shows what went wrong; there is nothing to do here. */
+/** The form's error shows what went wrong, so a failure needs no other handling. */
 const quietly = (work: () => Promise<void>) => () => void work().catch(() => undefined);
 
 function StillOpen({ roles, people }: ReturnType<typeof stillOpen>) {

@@ -1,5 +1,5 @@
-// The dialog of a stakeholder: it draws its table, what the check reads may stay empty before it, and what must be entered is
-// marked (VER-088).
+// The dialog of a stakeholder: it draws its table, marks required fields, and requires nothing that the check
+// will read (VER-088).
 import {
   stakeholderRoles,
   stakeholderRows,

@@ -21,10 +21,10 @@ import classes from './verification-enterprise.module.css';
 /** The person that the dialog edits, and the list that opened it. */
 export interface DialogSubject {
   readonly entry: StakeholderDraft;
-  /** The list that it was opened from: that role stays ticked. */
+  /** The list that opened the dialog: its role stays checked. */
   readonly openedFor: StakeholderRole | null;
   readonly mode: 'add' | 'edit' | 'merge';
-  /** Opened because of its errors, which are then marked at once. */
+  /** True if the dialog was opened because of its errors, which are then marked at once. */
   readonly isInvalid?: boolean;
 }
 
@@ -97,7 +97,10 @@ type PersonProps = StakeholderDialogProps & {
   readonly onLeave: () => void;
 };
 
-/** Brings into the dialog what the draft says of this person since it was opened; answers whether there was anything. */
+/**
+ * Takes over what the draft has learned about this person since the dialog opened; returns whether anything
+ * changed.
+ */
 function useNews(
   form: ValidatedForm<StakeholderDraft>,
   { subject, people, checks, proofs }: PersonProps,
@@ -134,7 +137,7 @@ function Person(props: PersonProps) {
       ),
   });
   const isNews = useNews(form, props, [proofs, setProofs]);
-  // A merged entry has changed already: its roles are more.
+  // A merged entry counts as changed, because it has gained roles.
   const isChanged = subject.mode === 'merge' || form.isDirty() || !sameValue(proofs, props.proofs);
   useEffect(() => onChanged(isChanged || isUploading), [isChanged, isUploading, onChanged]);
   useEffect(() => () => onChanged(false), [onChanged]);
@@ -170,7 +173,7 @@ function Person(props: PersonProps) {
         businessType={businessType}
         facts={facts}
         form={form}
-        // A person already in the list is that entry: merging it into another would keep both.
+        // A person who is already in the list keeps that entry: merging it into another would keep both.
         merged={subject.mode === 'add' ? mergedInto(form.values, people, peopleFacts) : undefined}
         onMerge={onMerge}
         onProofs={setProofs}

@@ -37,7 +37,7 @@ const sections = ['roles', 'person', 'document', 'home'] as const;
 export function StakeholderFields(props: StakeholderFieldsProps) {
   const { form, facts } = props;
   const t = useTexts('verificationEnterprise');
-  // The table has no other names.
+  // Every name of the table has a text.
   const labelOf = (name: string): string => t(`personFields.${name as StakeholderField}`);
   const extras = { nameEn: { description: t('dialog.nameHint') } };
   const own = {

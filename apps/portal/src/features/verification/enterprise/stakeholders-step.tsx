@@ -31,7 +31,7 @@ interface StakeholdersStepProps {
   readonly record: EnterpriseDraft;
   readonly facts: PeopleFacts;
   readonly outcomeOf: (uid: string) => IdentityOutcome;
-  /** The issues that are shown. */
+  /** The issues to show. */
   readonly issues: readonly ValidationIssue[];
   readonly onPeople: (people: People) => void;
   readonly onEntities: (entities: OwnerEntityDraft[]) => void;

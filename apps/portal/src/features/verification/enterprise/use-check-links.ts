@@ -1,5 +1,5 @@
-// Links by which people verify on their own device: polled while one is open, so that the page shows each
-// step (VER-117).
+// Links by which people verify on their own device. They are polled while one is open, so that the page shows
+// each step (VER-117).
 import { type CheckLink, isLinkOpen, listCheckLinks } from '@causeway/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -7,7 +7,7 @@ import { queryOf } from '../../../shared/queries.ts';
 
 const pollMs = 5000;
 
-/** `onCheck` runs when a check started or finished by a link, so that the record has changed. */
+/** `onCheck` runs when a check started or finished by a link, because the record has then changed. */
 export function useCheckLinks(onCheck: () => void): (uid: string) => CheckLink | undefined {
   const { data } = useQuery({
     ...queryOf(listCheckLinks, {}, { quiet: true }),

@@ -1,4 +1,4 @@
-// The people of the record that is open: the dialog, the identity checks, and what both do to the record.
+// The people of the open record: the dialog, the identity checks, and the effect of both on the record.
 import {
   uncheckedProblem,
   fileTypes,
@@ -29,10 +29,10 @@ export interface PeopleUse {
   /** Saves the draft first: a check needs a person that the server knows. */
   readonly verify: (uid: string) => Promise<void>;
   readonly linkOf: (uid: string) => CheckLink | undefined;
-  /** The person to send a link to; the draft is saved first, as for a check. */
+  /** The person who gets a link; the draft is saved first, as before a check. */
   readonly linking: StakeholderDraft | null;
   readonly linkTo: (entry: StakeholderDraft | null) => Promise<void>;
-  /** The message for leaving the step while somebody is not verified. */
+  /** The message when somebody leaves the step while a person is not verified. */
   readonly unchecked: () => ValidationIssue | null;
 }
 

@@ -1,4 +1,4 @@
-// Boxes to text and back: whole days are padded, half-typed ones come back as they were.
+// A birthday in boxes and as text: complete dates are padded, partial ones come back unchanged.
 import { describe, expect, test } from 'vitest';
 import { birthdayText, boxDigits, boxesOf } from './birthday-boxes.ts';
 
@@ -11,7 +11,7 @@ describe('a birthday in boxes', () => {
     [{ day: '5', month: '2', year: '19' }, '19-2-5'],
     [{ day: '31', month: '2', year: '1990' }, '1990-2-31'],
     [{ day: '05', month: '02', year: '1990' }, '1990-02-05'],
-  ])('is kept from %j as %j and read back', (boxes, text) => {
+  ])('turns %j into %j and back', (boxes, text) => {
     expect(birthdayText(boxes)).toBe(text);
     expect(boxesOf(text)).toEqual(boxes);
   });

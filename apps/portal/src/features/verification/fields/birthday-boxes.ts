@@ -1,5 +1,5 @@
-// A birthday in three boxes and as the one text of the record: what is half-typed is kept exactly, what is whole is padded
-// (VER-048). Pure.
+// A birthday in three boxes and as the single text of the record. A partial date is kept exactly as typed, a
+// complete one is padded (VER-048). Pure.
 import { birthdayOf, isDay, type BirthdayBoxes } from '@causeway/contract';
 import { typedDigits } from '@causeway/money';
 
@@ -16,6 +16,6 @@ export function birthdayText(boxes: BirthdayBoxes): string {
   return year.length === 4 && isDay(whole) ? whole : `${year}-${month}-${day}`;
 }
 
-/** Digits only, as many as the box holds. */
+/** Only digits, at most as many as the box holds. */
 export const boxDigits = (typed: string, box: keyof BirthdayBoxes): string =>
   typedDigits(typed).slice(0, box === 'year' ? 4 : 2);

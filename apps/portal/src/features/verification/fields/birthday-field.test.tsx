@@ -1,4 +1,4 @@
-// A birthday in three boxes, which belong together and are required each.
+// The three boxes of a birthday belong together, and each is required.
 import { FeatureTexts } from '@causeway/ui';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

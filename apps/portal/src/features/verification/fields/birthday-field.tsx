@@ -1,4 +1,4 @@
-// A birthday in three boxes, in the order in which the reader's language writes a date, with the age beneath.
+// A birthday in three boxes, in the order in which the reader's language writes a date, with the age below.
 import { ageOn, birthdayTextProblem, type BirthdayBoxes } from '@causeway/contract';
 import { useLanguage, type Language } from '@causeway/ui';
 import { Group, Input, TextInput } from '@mantine/core';

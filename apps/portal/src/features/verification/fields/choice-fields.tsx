@@ -8,17 +8,17 @@ import { useKycTexts, type FieldProps } from '../record/index.ts';
 interface OtherChoiceProps {
   readonly label: string;
   readonly type: DictionaryType;
-  /** The value that requires words. */
+  /** The value that requires a text. */
   readonly other: string;
   readonly choice: FieldProps;
   readonly words: FieldProps;
   readonly wordsLabel: string;
   readonly maxLength: number;
-  /** Makes the choice, in place of this field, with all that goes with it. */
+  /** Makes the choice instead of this field, with its other effects. */
   readonly onChoose?: (value: string) => void;
 }
 
-/** The words go when another choice is made: what is not seen is not sent. */
+/** The text is removed with another choice, because a hidden text must not be sent. */
 export function OtherChoice(props: OtherChoiceProps) {
   const { label, type, other, choice, words, wordsLabel, maxLength, onChoose } = props;
   const choose = (value: string): void => {

@@ -1,4 +1,4 @@
-// Dates of documents: one day, and an expiry date beside the box for documents without one.
+// Dates on documents: a single day, and an expiry date beside the box for documents without one.
 import { isDay } from '@causeway/contract';
 import { Calendars } from '@causeway/ui/calendars';
 import { Checkbox, Popover, Stack, TextInput } from '@mantine/core';
@@ -7,21 +7,21 @@ import { useState } from 'react';
 import { useKycTexts, type FieldProps } from '../record/index.ts';
 import { dayTyped } from './typed-day.ts';
 
-/** The number of characters that a draft keeps for a day. */
+/** The number of characters that a draft stores for a day. */
 const TYPED_MAX = 20;
 
 interface DayFieldProps {
   readonly label: string;
   /** Comes from `form.field`: YYYY-MM-DD, or ''. */
   readonly field: FieldProps;
-  /** YYYY-MM-DD; days beyond cannot be chosen in the calendar. A typed one is checked by the form's rule. */
+  /** YYYY-MM-DD. The calendar offers no day beyond; the form's rule checks a typed one. */
   readonly min?: string;
   readonly max?: string;
 }
 
 /**
- * A day, typed or chosen in the calendar that opens with the field. Incomplete text stays as typed: Mantine's
- * own input would turn it into another day, and restore the old value when it is emptied.
+ * A day, typed or chosen in the calendar that opens with the field. An incomplete text stays as typed:
+ * Mantine's own input would turn it into another day, and restore the old value when it is cleared.
  */
 export function DayField({ label, field, min, max }: DayFieldProps) {
   const t = useKycTexts('kycForm.day');

@@ -1,4 +1,4 @@
-// A titled group of fields, in two columns where there is room.
+// A titled group of fields, in two columns if there is room.
 import { Card, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './fields.module.css';

@@ -1,4 +1,4 @@
-// The fields that the verification forms share, a person's and a business's.
+// The fields that both verification forms use, a person's and a business's.
 export { OtherChoice } from './choice-fields.tsx';
 export { DayField } from './day-fields.tsx';
 export { FormSection, wide } from './form-section.tsx';

@@ -1,4 +1,4 @@
-// Fields that depend on a country: the postal code, which some do not have, and the documents that it issues.
+// Fields that depend on a country: the postal code, which some countries do not have, and the document types.
 import { documentTypeAfter, hasPostalCodes, isPostalCodeLocked, postalCodeAfter } from '@causeway/contract';
 import { Select, TextInput } from '@mantine/core';
 import { CountrySelect } from '../../../shared/choices.tsx';
@@ -9,11 +9,14 @@ interface PostalCountryProps {
   readonly label: string;
   readonly country: FieldProps;
   readonly zip: FieldProps;
-  /** A country that is not offered. */
+  /** A country to leave out. */
   readonly without?: string;
 }
 
-/** The country of an address: choosing one without postal codes fills the code in, leaving it clears it. */
+/**
+ * The country of an address: a country without postal codes fills the code in, leaving that country clears
+ * it.
+ */
 export function PostalCountry({ label, country, zip, ...select }: PostalCountryProps) {
   const choose = (next: string): void => {
     country.onChange(next);

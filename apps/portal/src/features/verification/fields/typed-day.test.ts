@@ -1,4 +1,4 @@
-// A typed day stays as typed, unless it is the same day in the record's format.
+// A typed day stays as typed, unless it is a complete day in another spelling of the record's format.
 import { describe, expect, test } from 'vitest';
 import { dayTyped } from './typed-day.ts';
 

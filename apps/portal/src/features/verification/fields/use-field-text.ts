@@ -1,10 +1,10 @@
-// What a value of a record's field says, for the dialog that compares two versions: the label of a choice, the name of a
+// A field's value in words, for the dialog that compares two versions: the label of a choice, the name of a
 // country, yes or no, or the text itself.
 import type { DictionaryType, KycFieldRow, KycFieldRows } from '@causeway/contract';
 import { useCountries, useDictionaries } from '../../../shared/dictionary.ts';
 import { useKycTexts } from '../record/index.ts';
 
-/** The dictionary that has the value as a key. */
+/** The dictionary with the value as a key. */
 function listOf(row: KycFieldRow | undefined): DictionaryType | undefined {
   if (row?.kind === 'documentType') return 'documentType';
   return row !== undefined && 'list' in row ? row.list : undefined;

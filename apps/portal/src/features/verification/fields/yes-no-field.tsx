@@ -1,4 +1,4 @@
-// A question that is answered with yes or no; neither is chosen at first.
+// A yes-or-no question without a default.
 import { Group, Radio } from '@mantine/core';
 import { useKycTexts, type FieldProps } from '../record/index.ts';
 

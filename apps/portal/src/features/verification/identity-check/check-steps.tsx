@@ -1,5 +1,5 @@
-// The steps of an identity check: what is needed, consent, then the provider's frame. The frame's element is
-// in the page from the start and gets its address on Verify Now (VER-102); each check has its own element,
+// The steps of an identity check: the requirements, consent, then the provider's frame. The frame's element
+// is in the page from the start and gets its address on Verify Now (VER-102); each check has its own element,
 // removed with it.
 import { LoadingState, PersonIcon, WalletIcon } from '@causeway/ui';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
@@ -12,8 +12,8 @@ import type { CheckView } from './use-identity-check.ts';
 const debounceMs = 300;
 
 /**
- * The provider's page needs its own origin (camera, its session), scripts and forms; it may not lead the portal's
- * window away, open others or download.
+ * The provider's page needs its own origin (for the camera and its session), scripts and forms. It may not
+ * navigate the portal's window, open others or download.
  */
 const frameRights = 'allow-scripts allow-same-origin allow-forms';
 

@@ -1,4 +1,5 @@
-// Attempts at identity checks that the provider did not take: what happened, and that they do not count (VER-107).
+// Attempts at identity checks that the provider did not accept: what happened, and that they do not count
+// (VER-107).
 import type { FailedAttempt } from '@causeway/contract';
 import { ToneIcon, useMoment } from '@causeway/ui';
 import { Alert, List } from '@mantine/core';
@@ -7,7 +8,7 @@ import { useSharedTexts } from '../../../shared/texts.ts';
 interface FailedAttemptsProps {
   /** Newest first. */
   readonly attempts: readonly FailedAttempt[];
-  /** The name of the stakeholder that an attempt is about. */
+  /** The name of the stakeholder in an attempt. */
   readonly nameOf?: (uid: string) => string | undefined;
 }
 

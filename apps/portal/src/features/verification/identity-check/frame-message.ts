@@ -1,6 +1,6 @@
 // The messages of the identity check's frame, and which origins we trust. Pure.
 
-/** The way a person left the provider's page. The result is always fetched, never taken from the frame. */
+/** How a person left the provider's page. The result is always fetched, never taken from the frame. */
 export type FrameResult = 'success' | 'error';
 
 interface HeardMessage {
@@ -14,11 +14,11 @@ interface TrustedFrame {
   readonly window: unknown;
   /** The provider's origin, from the address that the server gave; undefined before Verify Now. */
   readonly providerOrigin: string | undefined;
-  /** Ours: the callback page posts from inside the frame. */
+  /** Our own origin: the callback page posts from inside the frame. */
   readonly ownOrigin: string;
 }
 
-/** The result of a finish message; undefined for anything else, and for anybody else. */
+/** The result in a finish message; undefined for any other message or sender. */
 export function readFrameMessage(message: HeardMessage, frame: TrustedFrame): FrameResult | undefined {
   if (frame.providerOrigin === undefined || message.source !== frame.window) return undefined;
   if (message.origin !== frame.providerOrigin && message.origin !== frame.ownOrigin) return undefined;

@@ -1,4 +1,4 @@
-// The identity check over the page, and the question before another one takes the place of a finished one (VER-102).
+// The identity check above the page, and the question before a new check replaces a finished one (VER-102).
 import { ConfirmDialog, useUiTexts } from '@causeway/ui';
 import { Modal } from '@mantine/core';
 import { useViewportFitsDialog } from '../../../shared/viewport.ts';
@@ -9,7 +9,7 @@ import type { IdentityCheckView } from './use-identity-check.ts';
 
 interface IdentityCheckOverlayProps {
   readonly view: IdentityCheckView;
-  /** The record was approved before: another check replaces what was verified then. */
+  /** The record was approved earlier: another check replaces the verified result. */
   readonly isApproved: boolean;
   /** A further consent, required if the record is submitted as soon as the check finishes. */
   readonly agreement?: CheckAgreement;

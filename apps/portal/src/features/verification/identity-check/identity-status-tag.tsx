@@ -1,4 +1,4 @@
-// The state of a person's identity check: one word, and beneath it what the provider found where it has doubts.
+// The state of a person's identity check: one word, and below it the provider's doubts, if any.
 import {
   isIdentityDoubted,
   isIdentityFinished,
@@ -15,7 +15,7 @@ interface OutcomeProps {
   readonly outcome: IdentityOutcome;
 }
 
-/** Passed, warning and rejected all count as verified here: what they mean is staff's to judge (VER-101). */
+/** Passed, warning and rejected all count as verified here: staff judge the difference (VER-101). */
 export function IdentityStatusTag({ outcome }: OutcomeProps) {
   const t = useSharedTexts('identityCheck.status');
   const unfinished = outcome === identityOutcomes.underVerification ? 'checking' : 'open';
@@ -23,7 +23,7 @@ export function IdentityStatusTag({ outcome }: OutcomeProps) {
   return <StatusTag tone={tones[word]}>{t(word)}</StatusTag>;
 }
 
-/** What the provider found, in words; nothing where it has no doubts (VER-222). */
+/** The provider's doubts in words; nothing if it has none (VER-222). */
 export function IdentityFinding({ outcome }: OutcomeProps) {
   const t = useSharedTexts('identityCheck.found');
   if (!isIdentityDoubted(outcome)) return null;

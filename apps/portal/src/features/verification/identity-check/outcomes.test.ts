@@ -1,4 +1,4 @@
-// The shown and the counted result of a person's check, after finished and abandoned checks.
+// The shown result and the counted result of a person's check, after finished and abandoned checks.
 import { describe, expect, test } from 'vitest';
 import { unreadCheck } from './unread-check.testing.ts';
 import { endedChecks } from './use-identity-poll.ts';
@@ -13,16 +13,16 @@ const begun = (checkId: string, outcome: 1 | 2 | 3): Since => ({ checkId, outcom
 
 describe('the shown and counted results', () => {
   test.each<readonly [string, Known, Since | undefined, shown: number, counted: number]>([
-    ['of who was never checked', nobody, undefined, 1, 1],
-    ['while the first is under way', nobody, begun('first', 2), 2, 1],
-    ['of a first that was left', nobody, begun('first', 1), 1, 1],
-    ['of a first that has passed, before the record is read again', nobody, begun('first', 3), 3, 3],
-    ['while a second is under way', passed, begun('second', 2), 2, 3],
-    ['of a second that was left: what stood before', passed, begun('second', 1), 3, 3],
-    ['of a second that was left, after the record was read with it', second, begun('second', 1), 3, 3],
-    ['of a second that is under way after a reload', second, undefined, 2, 3],
-    ['of who has to be checked again and left', askedAnew, begun('second', 1), 1, 1],
-    ['of one that the server knows to be rejected', { check: check('first', 5), current: 5 }, begun('first', 2), 5, 5],
+    ['before any check', nobody, undefined, 1, 1],
+    ['during the first check', nobody, begun('first', 2), 2, 1],
+    ['after the first check was left', nobody, begun('first', 1), 1, 1],
+    ['after the first check has passed, before the record is read again', nobody, begun('first', 3), 3, 3],
+    ['during a second check', passed, begun('second', 2), 2, 3],
+    ['after a second check was left: the earlier result', passed, begun('second', 1), 3, 3],
+    ['after a second check was left and the record read with it', second, begun('second', 1), 3, 3],
+    ['during a second check, after a reload', second, undefined, 2, 3],
+    ['after a required new check was left', askedAnew, begun('second', 1), 1, 1],
+    ['after the server has rejected the check', { check: check('first', 5), current: 5 }, begun('first', 2), 5, 5],
   ])('%s', (_what, known, since, shown, counted) => {
     expect([shownOutcome(known, since), currentOutcome(known, since)]).toEqual([shown, counted]);
   });

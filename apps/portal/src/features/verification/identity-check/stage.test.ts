@@ -10,7 +10,7 @@ const framed = [ask(false), { kind: 'begin' }, started] as const;
 const messaged = (result: 'success' | 'error'): StageEvent => ({ kind: 'messaged', result });
 
 describe('an identity check', () => {
-  test('leads from consent to the frame and to the result', () => {
+  test('goes from consent to the frame and to the result', () => {
     expect(after(ask(false))).toEqual({ kind: 'introduction', personId: 'uid-1' });
     expect(after(ask(false), { kind: 'begin' }).kind).toBe('starting');
     expect(after(...framed)).toEqual({ kind: 'framed', personId: 'uid-1', checkId: 'check-1', url });
@@ -41,7 +41,7 @@ describe('an identity check', () => {
     ['a refusal', { kind: 'refused' }],
     ['a message', messaged('success')],
     ['a result', { kind: 'found', checkId: 'check-1' }],
-  ])('stays closed when %s comes after the person has left', (_what, event) => {
+  ])('stays closed if %s comes after the person has left', (_what, event) => {
     expect(after(...framed, { kind: 'leave' }, event)).toEqual(closed);
   });
   test('ignores the result of another check', () => {

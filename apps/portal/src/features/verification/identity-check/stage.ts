@@ -2,7 +2,7 @@
 import type { FrameResult } from './frame-message.ts';
 
 interface Person {
-  /** `member`, or a stakeholder's uid. */
+  /** The text `member`, or a stakeholder's uid. */
   readonly personId: string;
 }
 interface Begun extends Person {
@@ -11,8 +11,9 @@ interface Begun extends Person {
 }
 
 /**
- * confirming: a finished result would be lost. introduction: what is needed, and consent. starting: the start call runs.
- * framed: the provider's page is shown. waiting: the person has done all, the result has not come yet.
+ * confirming: a finished result would be lost. introduction: the requirements, and consent. starting: the
+ * start call runs. framed: the provider's page is shown. waiting: the person has finished, the result has not
+ * come yet.
  */
 export type Stage =
   | { readonly kind: 'closed' }
@@ -57,8 +58,8 @@ const steps: Steps = {
 };
 
 /**
- * An event that does not fit the stage changes nothing: an answer that arrives after the person has left is
- * late, not wrong.
+ * An event that does not fit the stage changes nothing: an answer after the person has left is late, not
+ * wrong.
  */
 export function nextStage(stage: Stage, event: StageEvent): Stage {
   if (event.kind === 'leave') return closed;

@@ -1,4 +1,4 @@
-// A check that nothing was read in, for tests to say what was.
+// A check that has read nothing yet; tests add what it read.
 import { memberPersonId, type IdentityResult } from '@causeway/contract';
 
 export const unreadCheck: IdentityResult = {

@@ -1,5 +1,5 @@
-// Runs identity checks on a page: start, the provider's frame, its finish message, the result (VER-104, VER-105). One
-// overlay serves everybody on the page, one after the other.
+// Runs identity checks on a page: start, the provider's frame, its finish message, the result (VER-104,
+// VER-105). One overlay serves every person on the page, one at a time.
 import {
   errorCodes,
   isIdentityFinished,
@@ -23,49 +23,52 @@ interface IdentityCheckOptions {
   readonly calls: IdentityCalls;
   /** The server's results for the people on the page. Unfinished ones are polled. */
   readonly known: readonly IdentityResult[];
-  /** Their current results, whatever was started since. */
+  /** The results that are valid now, whatever was started since. */
   readonly current: CurrentChecks;
-  /** Passed, warning or rejected. The server has filled in its record by then, so refetch it. */
+  /**
+   * The check ended as passed, warning or rejected. The server has filled in its record by then, so refetch
+   * it.
+   */
   readonly onFinished: (result: IdentityResult) => void;
-  /** A check could not be started, and the person has read why: the page may be outdated. */
+  /** A check could not be started, and the person has read the reason: the page may be outdated. */
   readonly onRefused?: () => void;
 }
 
 export interface IdentityCheckUse {
-  /** Opens the overlay; asks first when that person's result is finished already. */
+  /** Opens the overlay; asks first if that person already has a finished result. */
   readonly verify: (personId: string) => void;
-  /** The result to show for a person: the known one, updated by events on this page. */
+  /** The result to show for a person: the server's, updated by events on this page. */
   readonly outcomeOf: (personId: string) => IdentityOutcome;
-  /** The result that counts at submission, also while another check is in progress. */
+  /** The result that counts at submission, even while another check is in progress. */
   readonly currentOf: (personId: string) => IdentityOutcome;
   /** The properties of `IdentityCheckOverlay`. */
   readonly view: IdentityCheckView;
 }
 
-/** The state that its steps are drawn from. */
+/** The state from which the steps are drawn. */
 export interface CheckView {
   readonly stage: Stage;
   /** True until three seconds after the start call. */
   readonly isLoading: boolean;
   readonly setFrame: (frame: HTMLIFrameElement | null) => void;
   readonly begin: () => void;
-  /** Back from the introduction; absent where there is nowhere to go. */
+  /** Leaves the introduction; absent if there is no page to return to. */
   readonly leave?: () => void;
 }
 
 export interface IdentityCheckView extends CheckView {
-  /** Answers whether the finished result may be lost. */
+  /** Confirms that the finished result may be lost. */
   readonly confirm: () => void;
   readonly decline: () => void;
   readonly leave: () => void;
 }
 
-/** Hears the finish message of the frame, and of nothing else. */
+/** Listens for the finish message of the frame, and nothing else. */
 export function useCheckFrame(stage: Stage, onResult: (result: FrameResult) => void): CheckView['setFrame'] {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const finished = useStepsTakenBack(stage);
   const providerOrigin = stage.kind === 'framed' ? stage.url.origin : undefined;
-  // Heard from the moment in which the frame has its address: what comes before an effect would be lost.
+  // Listens from the moment the frame gets its address: a message before an effect runs would be lost.
   useLayoutEffect(() => {
     if (providerOrigin === undefined) return undefined;
     const receive = (event: MessageEvent): void => {
@@ -175,7 +178,7 @@ interface StartOptions {
   readonly onRefused: IdentityCheckOptions['onRefused'];
 }
 
-/** 220025 closes quietly; any other refusal is shown, such as the limit of three attempts per hour. */
+/** Error 220025 closes quietly; any other refusal is shown, such as the limit of three attempts per hour. */
 function useStart(
   calls: IdentityCalls,
   stage: Stage,

@@ -23,7 +23,10 @@ export interface EndedCheck {
   readonly result: IdentityResult;
 }
 
-/** The checks that are no longer in progress: finished, or abandoned at the provider. Answers are in the order of the requests. */
+/**
+ * The checks that are no longer in progress: finished, or abandoned at the provider. Answers have the order
+ * of the requests.
+ */
 export const endedChecks = (
   pending: readonly PendingCheck[],
   answers: readonly (IdentityResult | undefined)[],
@@ -66,7 +69,7 @@ export const pendingOf = (checks: readonly IdentityResult[]): readonly PendingCh
     checkId !== null && checkResult === identityOutcomes.underVerification ? [{ personId, checkId }] : [],
   );
 
-/** The two pairs of calls by which a person is checked. */
+/** The two pairs of calls that check a person. */
 export interface IdentityCalls {
   readonly start: typeof startIdentityCheck;
   readonly query: typeof queryIdentityCheck;

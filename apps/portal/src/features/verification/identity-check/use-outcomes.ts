@@ -1,4 +1,4 @@
-// The state of each person's check: what the server said, and what has happened on this page since.
+// The state of each person's check: the server's results, and later events on this page.
 import {
   isIdentityFinished,
   identityOutcomes,
@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { type PendingCheck, pendingOf } from './use-identity-poll.ts';
 
-/** The check that was started last on this page. */
+/** The last check started on this page. */
 export interface Since {
   readonly checkId: string | null;
   readonly outcome: IdentityOutcome;
@@ -20,7 +20,7 @@ export type CurrentChecks = PersonalView['currentChecks'];
 export interface Outcomes {
   /** The result to show. */
   readonly outcomeOf: (personId: string) => IdentityOutcome;
-  /** The result that counts at submission: a check in progress does not replace the current result. */
+  /** The result that counts at submission: a check in progress does not replace the valid result. */
   readonly currentOf: (personId: string) => IdentityOutcome;
   readonly keep: (personId: string, checkId: string, outcome: IdentityOutcome) => void;
   /** All checks in progress. */
@@ -33,13 +33,13 @@ export interface Known {
   readonly current: IdentityOutcome | undefined;
 }
 
-/** An abandoned or failed check changes nothing: the result before it stays current. */
+/** An abandoned or failed check changes nothing: the earlier result stays valid. */
 export function shownOutcome(
   { check, current = identityOutcomes.unverified }: Known,
   since: Since | undefined,
 ): IdentityOutcome {
   if (since === undefined) return check?.checkResult ?? identityOutcomes.unverified;
-  // The server may know the end of a check made here by now.
+  // By now the server may know the end of a check made here.
   if (check?.checkId === since.checkId && isIdentityFinished(check.checkResult)) return check.checkResult;
   return since.outcome === identityOutcomes.unverified ? current : since.outcome;
 }

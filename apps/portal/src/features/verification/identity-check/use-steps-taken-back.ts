@@ -1,11 +1,11 @@
-// The steps that the provider's pages made in the frame stay in the history of Chromium and WebKit when the frame has gone: for
-// each of them Back would do nothing that anybody sees. They are taken back when the check is finished.
+// The history steps of the provider's pages stay in Chromium and WebKit after the frame has gone: Back would
+// visit each without any visible change. So they are undone when the check is finished.
 import { useCallback, useEffect, useRef } from 'react';
 import type { Stage } from './stage.ts';
 
 /**
- * Call it when the frame reports its end: it has then just made its last history entry, with none ahead. A
- * person who closes it by hand may have gone back inside it, and nobody can tell how far.
+ * Call it when the frame reports its end: its last history entry is then new, with none ahead. A person who
+ * closes the frame by hand may have gone back inside it, and nobody can tell how far.
  */
 export function useStepsTakenBack({ kind }: Stage): () => void {
   const before = useRef(0);
@@ -15,7 +15,7 @@ export function useStepsTakenBack({ kind }: Stage): () => void {
     if (isFramed) {
       before.current = window.history.length;
     } else if (isFinished.current) {
-      // If the browser removed the frame's entries with it, there are none.
+      // None if the browser removed the frame's entries with the frame.
       const steps = window.history.length - before.current;
       if (steps > 0) window.history.go(-steps);
     }

@@ -1,8 +1,8 @@
-// Requests for information: what staff ask the member, and the changes that it reports; each is a thread.
+// Requests for information: questions of staff, and changes that the member reports; each is a thread.
 import { feature } from '../../../shared/feature.tsx';
 import { all, type Routes } from '../../../shared/routes/route.ts';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   'information-requests': {
     path: '/account/requests',

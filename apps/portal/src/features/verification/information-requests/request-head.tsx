@@ -1,4 +1,4 @@
-// What a request is, whose turn it is and by when, in the list and on its page.
+// The subject, turn and deadline of a request, in the list and on its page.
 import { type InformationRow, lastMinuteOf } from '@causeway/contract';
 import { useMoment } from '@causeway/ui';
 import { InformationStatusTag } from '@causeway/web/information-thread';
@@ -9,7 +9,7 @@ export function RequestStatus({ status }: Pick<InformationRow, 'status'>) {
   return <InformationStatusTag label={t(status)} ownTurn="with-member" status={status} />;
 }
 
-/** `We asked for information`, or the reported change. */
+/** The title `We asked for information`, or the reported change. */
 export function useRequestTitle(): (request: Pick<InformationRow, 'change'>) => string {
   const t = useTexts('informationRequests');
   return ({ change }) => (change === null ? t('asked') : t('reported', { change: t(`change.${change}`) }));

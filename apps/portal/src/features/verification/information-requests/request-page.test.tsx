@@ -1,4 +1,5 @@
-// A request of staff: answered item by item, by when; refused where an item is open or staff have written meanwhile.
+// A request of staff: answered item by item before its deadline; refused if an item is open or staff have
+// written meanwhile.
 import {
   answerInformationRequest,
   getInformationRequest,
@@ -39,7 +40,7 @@ async function open(request: InformationRequest = waiting) {
   return (key: string, values?: Record<string, string>) => say(`informationRequests.${key}`, values);
 }
 
-test('says by when, and marks each item that has neither words nor a file', async () => {
+test('shows its deadline, and marks each item that has neither a text nor a file', async () => {
   const t = await open();
   await expect.element(page.getByText(/Answer by Mar 9, 2026.*(23:59|11:59)/)).toBeVisible();
   await field(t('answer.words', { number: '1' })).fill('HSBC');
@@ -60,7 +61,7 @@ test('says by when, and marks each item that has neither words nor a file', asyn
     });
 });
 
-test('keeps the words when staff have asked something else meanwhile, and shows that', async () => {
+test('keeps the typed text and shows the new items when staff have asked something else meanwhile', async () => {
   const t = await open({ ...waiting, openItems: ['Which bank?'] });
   const words = field(t('answer.words', { number: '1' }));
   await words.fill('HSBC');
@@ -74,7 +75,7 @@ test('keeps the words when staff have asked something else meanwhile, and shows 
   await expect.poll(() => asked(answerInformationRequest).at(-1)?.request).toMatchObject({ version: 2 });
 });
 
-test('past its deadline says so, and still takes an answer', async () => {
+test('past its deadline says so and still accepts an answer', async () => {
   const t = await open({ ...waiting, due: { day: '2026-03-01', isOver: true } });
   await expect.element(page.getByText(/^Overdue/)).toBeVisible();
   await expect.element(button(t('answer.send'))).toBeEnabled();
@@ -115,7 +116,7 @@ test('an accepted report leads to the record', async () => {
   expect(page.getByRole('textbox').elements()).toEqual([]);
 });
 
-test('a person reports a change of the kinds that a person has, and a second report of a kind is refused in words', async () => {
+test('a person chooses among the changes of individuals, and a second report of the same kind is refused with a text', async () => {
   answer(listInformationRequests, { list: [], total: 0 });
   const { say } = await show(<RequestsPage />, { of: informationRequests, at: '/account/requests' });
   await button(say('informationRequests.report.open')).click();

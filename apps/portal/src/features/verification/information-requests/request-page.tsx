@@ -1,4 +1,4 @@
-// One request: what happens next and by when, the thread, and the answer.
+// One request: the next step and its deadline, the thread, and the answer.
 import { getInformationRequest, type InformationRequest } from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader, ToneIcon, UploadScope } from '@causeway/ui';
 import { Alert, Button, Stack } from '@mantine/core';
@@ -42,7 +42,7 @@ export function RequestPage() {
   );
 }
 
-/** Changes with what is to be answered; other news leave the typed words alone. */
+/** Changes with the items to answer; other updates keep the typed text. */
 const roundOf = ({ entries, openItems }: InformationRequest): string =>
   `${String(entries.filter(({ kind }) => kind === 'ask').length)} ${String(openItems.length)}`;
 

@@ -1,4 +1,4 @@
-// The member's requests: those that need an answer first; and the report of a change.
+// The member's requests, those that need an answer first; and the button to report a change.
 import { type InformationRow, kycStatuses, listInformationRequests } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader, TimeText, UploadScope } from '@causeway/ui';
 import { Anchor, Button, Pagination, Paper, Stack, Text } from '@mantine/core';

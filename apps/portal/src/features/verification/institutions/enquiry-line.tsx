@@ -1,5 +1,5 @@
-// The application of an institution, once the type choice has given way to a form or a status: its state and a link
-// (VER-161).
+// The state of an institution's application, with a link, shown once a form or a status has replaced the type
+// choice (VER-161).
 import { isIndividual, institutionStatuses, type UserInfo } from '@causeway/contract';
 import { Anchor, Group, Text } from '@mantine/core';
 import { mayEnquire } from '../../../shared/institution-enquiry.ts';

@@ -4,7 +4,7 @@ import { all, type Routes } from '../../../shared/routes/route.ts';
 import { kycTexts } from '../record/index.ts';
 import { withTexts } from '../../../shared/part-texts.tsx';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   institution: {
     path: '/account/institution-application',

@@ -132,7 +132,7 @@ function Form({ before, onReload }: InstitutionFormProps) {
 function Who({ form }: { readonly form: ContractForm<Values> }) {
   const t = useTexts('institutions.form');
   const account = form.field('imTypeAcct');
-  // The account is missing, or too short to find anybody by (VER-162).
+  // The account is missing, or too short to identify anybody (VER-162).
   const isPart = form.errors['imTypeAcct'] === 'required' || form.errors['imTypeAcct'] === 'format';
   return (
     <>

@@ -57,7 +57,7 @@ function Sent({ status }: { readonly status: keyof typeof endings }) {
   return <SuccessScreen onOk={() => go(href('overview'))} text={t('text')} title={t('title')} />;
 }
 
-/** Rejected, and no longer to be sent again. */
+/** The application was rejected and cannot be sent again. */
 function Closed({ reason }: { readonly reason: string | null }) {
   const t = useTexts('institutions');
   return (

@@ -1,8 +1,9 @@
-// The page behind a link: the identity check of one person, on their own device and without a session (VER-115).
+// The page that a link opens: the identity check of one person, on their own device and without a session
+// (VER-115).
 import { feature } from '../../../shared/feature.tsx';
 import { type Routes } from '../../../shared/routes/route.ts';
 
-/** @public Copied by found-lists to where every page finds it. */
+/** @public found-lists copies it to where every page finds it. */
 export const routes = {
   'linked-check': { path: '/identity-check', roles: 'public' },
 } as const satisfies Routes;

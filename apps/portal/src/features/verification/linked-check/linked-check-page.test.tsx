@@ -1,4 +1,4 @@
-// The page behind a link: two names, consent, the frame, and the result; an invalid link opens nothing
+// The page that a link opens: two names, consent, the frame, and the result; an invalid link opens nothing
 // (VER-115, VER-116).
 import { openCheckLink, queryLinkedCheck, startLinkedCheck } from '@causeway/contract';
 import { answer, asked, button, leap, moveTime, refuse } from '@causeway/ui/testing';
@@ -51,7 +51,7 @@ test('the page removes the token from its address and ends with a result', async
   await expect.element(page.getByText(text('linkedCheck.done'))).toBeVisible();
 });
 
-test('the check can be tried again after its frame was left', async () => {
+test('the check can be tried again after the person left its frame', async () => {
   answer(openCheckLink, opened);
   answer(startLinkedCheck, { checkUrl: `${location.origin}/frame` });
   const { say: text } = await open();

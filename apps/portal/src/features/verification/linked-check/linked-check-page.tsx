@@ -1,5 +1,5 @@
-// One person's identity check behind a link: their name, consent, the provider's frame, and the end. It reads
-// only two names of the business and its record (VER-116).
+// One person's identity check by link: their name, consent, the provider's frame, and the end. The page reads
+// only two names: the business's and the person's (VER-116).
 import { openCheckLink, type ResponseOf } from '@causeway/contract';
 import {
   ErrorState,
@@ -51,8 +51,8 @@ export function LinkedCheckPage() {
 }
 
 /**
- * The token leaves the address as soon as it has become a cookie, so that it is not in reloads, the history
- * or a screenshot.
+ * The token leaves the address as soon as a cookie replaces it, so that no reload, history entry or
+ * screenshot contains it.
  */
 function useOpened() {
   const [search, change] = useAddressSearch();

@@ -1,5 +1,5 @@
-// Runs the check of a link on its page: start, the provider's frame, its finish message, and the state of the link until it
-// has a result.
+// Runs the check of a link on its page: start, the provider's frame, its finish message, and polling until
+// the link has a result.
 import { type LinkState, queryLinkedCheck, startLinkedCheck } from '@causeway/contract';
 import { isRequestError, toast } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import {
 import { useTexts } from './texts.ts';
 
 const pollMs = 5000;
-/** There is only one person here, and the link identifies them to the server. */
+/** The page has only one person, and the link identifies that person. */
 const introduction = nextStage(closed, { kind: 'ask', personId: 'linked', isFinished: false });
 
 export interface LinkedCheck {

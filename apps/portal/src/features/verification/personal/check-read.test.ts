@@ -1,4 +1,4 @@
-// A person's check finishes while the form is open: its results, under the record's own names.
+// A person's check finishes while the form is open: its results, under the record's own field names.
 import { personalDraft, type IdentityResult, type PersonalDraft } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { unreadCheck } from '../identity-check/unread-check.testing.ts';

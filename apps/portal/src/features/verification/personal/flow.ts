@@ -1,5 +1,5 @@
-// The flow of a person's verification: which steps are open, when the identity check opens, when it may be
-// repeated (VER-021). Pure.
+// The flow of a person's verification: which steps are open, when the identity check opens, and when it may
+// be repeated (VER-021). Pure.
 import {
   endsTooSoon,
   isIdentityDoubted,
@@ -20,7 +20,7 @@ type Known = Pick<PersonalView, 'identityChecks' | 'kycStatus' | 'todos' | 'ende
 type Asked = Omit<Known, 'identityChecks'>;
 type Countries = Pick<PersonalDraft, 'nationality' | 'residenceCountry' | 'idCountry'>;
 
-/** All steps the first time; later those with corrections or expired documents. */
+/** All steps the first time; later only those with corrections or expired documents. */
 export const stepsOf = (
   { kycStatus, todos, endedSections: ended }: Asked,
   record: Countries,
@@ -37,7 +37,7 @@ export const isOnlyIdentity = (view: Asked & { readonly record: Countries }, fac
 const checkOf = ({ identityChecks }: Pick<Known, 'identityChecks'>) =>
   identityChecks.find(({ personId }) => personId === memberPersonId);
 
-/** Passed, warning or rejected: what it means is staff's to judge. */
+/** Passed, warning or rejected: staff judge the difference. */
 export const isChecked = (view: Pick<Known, 'identityChecks'>): boolean =>
   isIdentityFinished(checkOf(view)?.checkResult ?? identityOutcomes.unverified);
 

@@ -1,4 +1,4 @@
-// The form says of every example of VER-026 what the server says of it, and each issue has a place in the form.
+// For every example of VER-026 the form reports the same issues as the server, and shows each one.
 import { kycStatuses, memberPersonId, type ValidationIssue, type PersonalDraft } from '@causeway/contract';
 import { exampleCountries, issueLine, personalExamples, wholePerson } from '@causeway/contract/testing';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const steps = stepsOf(
   wholePerson(today),
   factsOf,
 );
-/** Places that are not fields of the record: the two documents, and the check as a whole. */
+/** Issues that belong to no field of the record: the two documents, and the check as a whole. */
 const otherPlaces = new Set(['400', '600', '']);
 
 const examples = personalExamples(today).filter(({ isServers }) => !isServers);

@@ -1,4 +1,5 @@
-// The second step: the state of the identity check, and the document as the check read it, to be completed by hand.
+// The second step: the state of the identity check, and the document as the check read it, to be completed by
+// hand.
 import {
   isIdentityDoubted,
   isIdentityFinished,

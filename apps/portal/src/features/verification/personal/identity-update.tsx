@@ -26,8 +26,8 @@ interface IdentityUpdateProps {
   readonly view: PersonalView;
   readonly facts: RuleFacts;
   /**
-   * Called on request, if the check's result is not enough, or if more is required meanwhile: the form must
-   * be filled in.
+   * Called on request, if the check's result is not enough, or if more is required meanwhile: the person must
+   * fill in the form.
    */
   readonly onForm: (view: PersonalView) => void;
 }
@@ -87,11 +87,11 @@ function useAtOnce(work: () => void): void {
 interface Finish {
   readonly finish: () => Promise<void>;
   readonly isBusy: boolean;
-  /** Why what the check found could not be read; finishing again is all it takes. */
+  /** Why the check's result could not be read; finishing again solves it. */
   readonly unread: unknown;
 }
 
-/** Any obstacle to the submission leads to the form, which has the check's result by then. */
+/** Anything that prevents the submission leads to the form, which has the check's result by then. */
 function useFinish(consent: ConsentUse, onForm: IdentityUpdateProps['onForm'], factsOf: FactsOf): Finish {
   const t = useKycTexts('kycForm.todo');
   const go = useGo();

@@ -17,7 +17,7 @@ interface PersonalFieldsProps {
 
 export function PersonalFields({ draft: { form }, ...props }: PersonalFieldsProps) {
   const t = useTexts('verification.fields');
-  // The table has no other names.
+  // Every name of the table has a text.
   const labelOf = (name: string): string => t(name as PersonalField);
   return <RecordFields field={form.field} labelOf={labelOf} rows={personalFields} {...props} />;
 }

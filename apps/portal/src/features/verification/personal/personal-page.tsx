@@ -8,7 +8,7 @@ import { isOnlyIdentity } from './flow.ts';
 import { IdentityUpdate } from './identity-update.tsx';
 import { PersonalWizard } from './personal-wizard.tsx';
 
-/** The first time, or what was rejected in it. */
+/** The first verification, or the correction of a rejected one. */
 export function VerificationPage() {
   const read = useReadOnce(queryPersonalKyc);
   return (

@@ -1,5 +1,5 @@
-// The wizard of a person: what a screen reader finds in its first step, and that a session which ended meanwhile costs
-// nothing that was entered (VER-041).
+// The wizard of a person: its first step for a screen reader, and a session that ends without losing typed
+// values (VER-041).
 import {
   personalDraft,
   personalRows,
@@ -82,7 +82,7 @@ test('saving after the session has ended continues in a new one', async () => {
   expect(page.getByText(say('error.login-expired')).elements()).toEqual([]);
 });
 
-test('a refused sign is named, and an accepted spelling is filled in', async () => {
+test('a refused character is named, and an accepted spelling is filled in', async () => {
   const { say } = await open();
   const firstName = field(say('verification.fields.firstName'));
   await firstName.fill('José-María');

@@ -51,7 +51,7 @@ export function PersonalWizard({ view, facts }: PersonalWizardProps) {
   const t = useTexts('verification.wizard');
   const draft = useKycDraft(personalKind, view, facts);
   const [isFirstTime] = useState(draft.isFirstTime);
-  // After the first submission its own page stays, though the status has changed by then.
+  // The final page stays after the first submission, even though the status has changed by then.
   const steps = isFirstTime ? wizardSteps.personal : stepsOf(draft.view, draft.form.values, facts.factsOf);
   const shownSteps = [...steps, ...(isFirstTime ? (['success'] as const) : [])];
   const wizard = useWizard<PersonalStep>(steps);
@@ -137,7 +137,7 @@ function BeforeSubmit({ draft, consent, isFirstTime }: BeforeSubmitProps) {
 interface NoticeProps {
   readonly draft: PersonalDraftUse;
   readonly isFirstTime: boolean;
-  /** A check that is under way, on a step that does not show it. */
+  /** True if a check is in progress and this step does not show it. */
   readonly isInProgress: boolean;
 }
 
@@ -156,7 +156,7 @@ function Notice({ draft: { view }, isFirstTime, isInProgress }: NoticeProps) {
   );
 }
 
-/** A finished check has filled in the record on the server; from the first step it leads on. */
+/** A finished check has filled in the record on the server; on the first step it opens the next one. */
 function useMemberCheck(
   draft: PersonalDraftUse,
   wizard: WizardUse<PersonalStep>,
@@ -186,7 +186,7 @@ interface Submission {
   readonly submit: () => Promise<void>;
   readonly error: unknown;
   readonly isLeaving: boolean;
-  /** Everything but the check is complete: asks whether to make it now. */
+  /** True if everything but the check is complete: the form then asks whether to start it now. */
   readonly isAsking: boolean;
   readonly endAsking: () => void;
 }

@@ -1,4 +1,4 @@
-// The reason why a verification was not approved, and the link to correct it (VER-121).
+// The reason why a verification was not approved, and the link to its correction (VER-121).
 import { isIndividual, queryEnterpriseKyc, queryPersonalKyc, type TodoItem } from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader } from '@causeway/ui';
 import { Button, Card, Group, Text, Title } from '@mantine/core';

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { call, download } from '../../../shared/api.ts';
 import { useTexts } from './texts.ts';
 
-/** Front and back, in the order in which they are shown. */
+/** Front and back, in display order. */
 const SIDES = { [fileTypes.identityFront]: 'front', [fileTypes.identityBack]: 'back' } as const;
 type Side = keyof typeof SIDES;
 const isSide = (fileType: string): fileType is Side => fileType in SIDES;
@@ -38,7 +38,7 @@ function Photograph({ fileId, name }: { readonly fileId: string; readonly name: 
       const { keyName } = await call(nameFile, { fileId }, { signal, silent: true });
       return (await download(downloadFile, { keyName }, { signal, silent: true })).blob;
     },
-    // Nothing stays in memory once the photographs are hidden.
+    // Nothing stays in memory after the photographs are hidden.
     gcTime: 0,
     staleTime: Infinity,
   });
@@ -47,7 +47,7 @@ function Photograph({ fileId, name }: { readonly fileId: string; readonly name: 
   return <Image alt={name} radius="sm" src={address ?? null} />;
 }
 
-/** The bytes under an address of this page's own. */
+/** An address for these bytes, valid on this page only. */
 function useAddress(blob: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -1,11 +1,11 @@
-// A field for one file: what was refused is shown with its reason, and another can be chosen at once.
+// A field for one file: a refused file is shown with its reason, and another can be chosen at once.
 import { UploadField } from '@causeway/ui';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../../shared/testing.tsx';
 import { personalVerification } from './index.ts';
 
-test('a refused file takes no place from another one', async () => {
+test('a refused file takes no place from another file', async () => {
   const sent: string[] = [];
   await show(
     <UploadField

@@ -1,5 +1,5 @@
-// Values that count as filled in by a check: those it read that were not there before, and none that anybody
-// typed.
+// The values that count as filled in by a check: those that it read and that were not there before, never
+// typed ones.
 import { describe, expect, test } from 'vitest';
 import { asFilled, withPhotographs } from './check-filled.ts';
 
@@ -27,7 +27,7 @@ describe('asFilled', () => {
       { number: 'TYPED' },
     ],
     ['what the check did not read stays', {}, { city: 'Bath' }, { city: 'York' }, { city: 'York' }],
-  ])('is the rule that %s', (_, base, theirs, mine, expected) => {
+  ])('follows the rule that %s', (_, base, theirs, mine, expected) => {
     expect(filled(entry(base), entry(theirs), entry(mine))).toEqual(entry(expected));
   });
 });

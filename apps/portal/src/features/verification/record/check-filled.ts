@@ -1,16 +1,16 @@
-// Values that identity checks have put into the server's record since it was read here. Only these enter a
-// form without a question (VER-109). Pure.
+// Values that identity checks have written into the server's record since it was read here. Only these enter
+// a form without a question (VER-109). Pure.
 import { isPhotograph, type IdentityResult, type RecordFile } from '@causeway/contract';
 
 /** The values a check read, under the field names of their entry. */
 export interface CheckRead {
-  /** These belong to the check, whatever was typed; null if it read nothing. */
+  /** The check owns these fields, whatever was typed; null if it read nothing. */
   readonly fields: Readonly<Record<string, string | number | null>>;
-  /** These it only fills in where they are empty. */
+  /** Values for fields that are empty. */
   readonly offered: Readonly<Record<string, string>>;
 }
 
-/** The document, to be named as a record names its fields. */
+/** The document as the check read it, before its fields get the record's names. */
 export function readDocument(check: IdentityResult) {
   const { isPermanent, idEffectiveDateEnd: end } = check;
   const dated = end === null ? null : 0;
@@ -22,8 +22,8 @@ export function readDocument(check: IdentityResult) {
 }
 
 /**
- * Fills in what the check has filled in between `base` and `theirs`. A value corrected by hand differs from
- * what the check read, and earlier results are in `base`: neither counts.
+ * Takes over what the check wrote between `base` and `theirs`. A value corrected by hand differs from the
+ * check's value, and earlier results are in `base`: neither counts.
  */
 export function asFilled<Entry extends object>(
   base: Entry,
@@ -43,7 +43,7 @@ export function asFilled<Entry extends object>(
   };
 }
 
-/** The photographs of documents are the server's alone. */
+/** Only the server changes the photographs of documents. */
 export const withPhotographs = (
   named: readonly RecordFile[],
   theirs: readonly RecordFile[],

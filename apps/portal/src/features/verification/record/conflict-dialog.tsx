@@ -1,5 +1,5 @@
-// The same record was saved in another tab or by another person since it was read here: the differences are side by side,
-// and the person chooses. Nothing is dropped unseen.
+// The same record was saved in another tab or by another person since it was read here: the dialog shows the
+// differences side by side, and the person chooses. No change is dropped silently.
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { listed } from '@causeway/contract';
 import { useLanguage, useUiTexts } from '@causeway/ui';
@@ -9,7 +9,10 @@ import classes from './record.module.css';
 import { useKycTexts } from './kyc-texts.ts';
 import { type DraftConflict, takeTheirs, type Place } from './merge-draft.ts';
 
-/** The labels and values of a place in the record. A value is undefined if that side removed the entry. */
+/**
+ * The labels and values of a field or entry of the record. A value is undefined if that side removed the
+ * entry.
+ */
 interface ShownRecord {
   readonly labelOf: (place: Place) => string;
   readonly textOf: (place: Place, value: unknown) => string;
@@ -17,7 +20,7 @@ interface ShownRecord {
 
 interface ConflictDialogProps<Values, View> extends ShownRecord {
   readonly conflict: DraftConflict<Values, View> | undefined;
-  /** Gets the chosen record; undefined if it stays undecided. */
+  /** Gets the chosen record; undefined if the person does not choose. */
   readonly onSettle: (chosen: Values | undefined) => Promise<void>;
 }
 

@@ -11,7 +11,7 @@ export interface RuleFacts {
 }
 
 export interface RuleFactsUse {
-  /** Undefined until the countries have come: without them the rules would say something wrong. */
+  /** Undefined until the countries are loaded: without them the rules would report wrong issues. */
   readonly facts: RuleFacts | undefined;
   readonly error: Error | null;
   readonly retry: () => void;

@@ -26,20 +26,20 @@ interface CommitRequest<Values> {
   agreed?: Agreed | undefined;
 }
 
-/** Facts besides the record that the rules need. */
+/** The facts besides the record that the rules need. */
 export interface CheckedFacts extends RuleFacts {
   readonly identityChecks: PersonalView['currentChecks'];
 }
 
 export interface KycRecordKind<Values, View extends KycView<Values>, Committed = unknown> {
-  /** The record as the server has it now. */
+  /** Reads the record from the server. */
   readonly read: () => Promise<View>;
   readonly save: Endpoint<SaveRequest<Values>, View>;
-  /** Submits the corrections; the call names the record in its own way. */
+  /** Submits the corrections; each kind of record has its own call. */
   readonly commit: Endpoint<Committed>;
   readonly committed: (request: CommitRequest<Values>) => Committed;
-  /** All issues of the record; the caller drops those of steps that are not open. */
+  /** All issues of the record; the caller drops those of closed steps. */
   readonly validationIssues: (record: Values, facts: CheckedFacts) => readonly ValidationIssue[];
-  /** Fills in what identity checks have filled in since `base` was read. */
+  /** Takes over what identity checks have written since `base` was read. */
   readonly filledOf: (base: Values, theirs: KycView<Values>) => (record: Values) => Values;
 }

@@ -1,5 +1,5 @@
-// Which issues a field says in words of its own rather than in those of its rule: what is missing of business information,
-// and the format of a document's number (VER-027). The key is the kind of issue and the field. Pure.
+// The issues for which a field has its own text instead of its rule's: missing business information, and the
+// format of a document's number (VER-027). The key is the kind of issue and the field. Pure.
 import {
   enterpriseRows,
   mayBeEmpty,
@@ -10,13 +10,13 @@ import {
 import type { en } from './messages/en.ts';
 
 type BusinessRows = typeof enterpriseRows.business;
-/** All of it but what may be left empty; a text that is missing does not compile. */
+/** Every field of it that is required; a missing text does not compile. */
 type AskedField = {
   [Field in keyof BusinessRows]: BusinessRows[Field]['kind'] extends UnrequiredKind ? never : Field;
 }[keyof BusinessRows];
 type NumberField = keyof (typeof en)['issue']['format'];
 
-/** Beneath `kycForm.issue`. */
+/** The key below `kycForm.issue`. */
 export type FieldMessage = `empty.${AskedField}` | `format.${NumberField}`;
 
 const isAsked = (field: string): field is AskedField =>
@@ -25,7 +25,7 @@ const isAsked = (field: string): field is AskedField =>
   );
 const isNumber = (field: string): field is NumberField => field === 'idNumber' || field === 'regNumber';
 
-/** Undefined where the words of the rule are said. */
+/** Undefined if the rule's own text is used. */
 export function fieldMessageOf(field: string, issue: RuleMessage): FieldMessage | undefined {
   if (issue === 'format' && isNumber(field)) return `format.${field}`;
   const isEmpty = issue === 'required' || issue === 'required-select';

@@ -1,4 +1,5 @@
-// Two editors of one record: a change by one is kept, a change by both is asked about, nothing is lost.
+// Two editors of one record: a change by one is kept, the same field changed by both needs a choice, and
+// nothing is lost.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sameValue, mergeRecords, takeTheirs } from './merge-draft.ts';

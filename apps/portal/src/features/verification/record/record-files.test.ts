@@ -1,4 +1,4 @@
-// A record's files: each type and each person has its own, and changing one leaves the others.
+// A record's files: each type and each person has separate ones, and changing one leaves the others.
 import { describe, expect, test } from 'vitest';
 import { filesOf, withFiles } from './record-files.ts';
 

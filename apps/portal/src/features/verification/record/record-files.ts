@@ -1,7 +1,8 @@
-// The files of a record by type and person: the record names them, and their names and sizes are known beside it. Pure.
+// The files of a record by type and person: the record contains their ids, and a separate list their names
+// and sizes. Pure.
 import type { RecordFile, StoredFile } from '@causeway/contract';
 
-/** Files of one type; those of the record itself if no person is named. */
+/** Files of one type; without a person, those of the record itself. */
 export const filesOf = (
   named: readonly RecordFile[],
   known: readonly StoredFile[],

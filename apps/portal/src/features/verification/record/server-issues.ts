@@ -1,4 +1,4 @@
-// The issues for which the server did not take a record (`verification-incomplete`).
+// The reasons why the server refused a record (`verification-incomplete`).
 import { isRuleMessage, type ValidationIssue } from '@causeway/contract';
 import { isRequestError } from '@causeway/ui';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// Another language changes the texts of the corrections, not the corrections.
+// Another language changes the texts of the corrections, not the corrections themselves.
 import type { TodoItem } from '@causeway/contract';
 import { expect, test } from 'vitest';
 import { inWordsOf } from './todo-reasons.ts';

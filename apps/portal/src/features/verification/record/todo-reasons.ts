@@ -2,6 +2,6 @@
 // although the form keeps its initial items. Pure.
 import type { TodoItem } from '@causeway/contract';
 
-/** The same corrections, none more and none less; a save has to name those that were seen. */
+/** True if these are the same corrections, because a save has to name those that were seen. */
 export const inWordsOf = (read: readonly TodoItem[], todos: readonly TodoItem[]): TodoItem[] =>
   todos.map((todo) => read.find(({ id }) => id === todo.id) ?? todo);

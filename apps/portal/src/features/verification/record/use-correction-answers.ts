@@ -1,4 +1,4 @@
-// Words for the items of a correction that the member cannot change, kept beyond a reload (VER-301).
+// The member's texts for corrections that it cannot make itself, kept over a reload (VER-301).
 import type { TodoItem } from '@causeway/contract';
 import { isRequestError } from '@causeway/ui';
 import { isRefusal } from '@causeway/web/refusals';
@@ -8,7 +8,7 @@ import { useKeptForm } from '../../../shared/session/use-kept-form.ts';
 
 const leftOpen = z.object({ todoIds: z.array(z.string()) });
 
-/** The items that a submission left open, by their ids; empty for any other refusal. */
+/** The corrections that a submission left without a text, by their ids; empty for any other refusal. */
 export function openItemsIn(error: unknown): readonly string[] {
   if (!isRefusal(error, 'items-unanswered')) return [];
   const found = leftOpen.safeParse(isRequestError(error) ? error.data : undefined);
@@ -18,7 +18,7 @@ export function openItemsIn(error: unknown): readonly string[] {
 export interface CorrectionAnswers {
   readonly textOf: (todoId: string) => string;
   readonly type: (todoId: string, text: string) => void;
-  /** The items with words, as they are sent. */
+  /** The corrections with their texts, as the call sends them. */
   readonly sent: { todoId: string; text: string }[];
   readonly forget: () => void;
 }

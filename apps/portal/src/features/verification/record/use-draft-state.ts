@@ -1,4 +1,4 @@
-// A record in its form beside the record as the server had it last, and how news from the server come into the form.
+// A record in its form beside the server's last version, and how updates from the server enter the form.
 import { kycStatuses, type ValidationIssue, type StoredFile } from '@causeway/contract';
 import { useState } from 'react';
 import { useKeptForm } from '../../../shared/session/use-kept-form.ts';
@@ -13,22 +13,25 @@ export interface DraftState<Values, View> {
   readonly view: View;
   readonly isFirstTime: boolean;
   readonly isChanged: boolean;
-  /** Names and sizes of the files that the record names. */
+  /** Names and sizes of the files in the record. */
   readonly files: readonly StoredFile[];
-  /** Adds to `files` what has been uploaded here. */
+  /** Adds files that were uploaded here to `files`. */
   readonly know: (files: readonly StoredFile[]) => void;
   /** All issues of the current record, marked or not. */
   readonly issues: () => readonly ValidationIssue[];
   readonly conflict: DraftConflict<Values, View> | undefined;
-  /** Takes over the answer to a save; values typed since stay. */
+  /** Takes over the answer to a save; values typed since then stay. */
   readonly adopt: (answer: View, sent: Values) => void;
-  /** Takes over the server's record, or somebody has to choose. */
+  /** Takes over the server's record, or reports what somebody has to choose. */
   readonly merge: (theirs: View) => DraftMerge<Values, View>['kind'];
   readonly replace: (view: View, record: Values) => void;
   readonly endConflict: () => void;
 }
 
-/** @param read is the record as the page read it: the form starts with it, and takes its texts again after a change of language. */
+/**
+ * @param read is the record as the page read it: the form starts with it, and takes its texts again after a
+ * change of language.
+ */
 export function useDraftState<Values extends object, View extends KycView<Values>>(
   kind: Pick<KycRecordKind<Values, View>, 'validationIssues' | 'filledOf'>,
   read: View,
@@ -39,7 +42,7 @@ export function useDraftState<Values extends object, View extends KycView<Values
   const [conflict, setConflict] = useState<DraftConflict<Values, View>>();
   const issuesIn = (record: Values): readonly ValidationIssue[] =>
     kind.validationIssues(record, { ...facts, identityChecks: view.currentChecks });
-  // Bound to this version: old values never overwrite somebody else's work.
+  // Bound to this version: old values never overwrite another person's work.
   const kept = useKeptForm('verification', String(view.version), true);
   const form = useValidatedForm<Values>({
     initialValues: read.record,

@@ -1,5 +1,5 @@
-// One verification record while it is edited: saved as a draft at any time and finally submitted, never over
-// somebody else's work (VER-012).
+// One verification record while it is edited: saved as a draft at any time, submitted at the end, and never
+// over another person's work (VER-012).
 import { getMemberInfo, getOverview, type ValidationIssue } from '@causeway/contract';
 import { toast } from '@causeway/ui';
 import { useState } from 'react';
@@ -26,14 +26,14 @@ export type KycDraft<Values, View> = Omit<
   readonly isBusy: boolean;
   /** The refusal of the last save, unless a field or the conflict shows it. */
   readonly error: unknown;
-  /** Words for items that the member cannot change. */
+  /** Texts for corrections that the member cannot make itself. */
   readonly answers: CorrectionAnswers;
-  /** The items that the last submission left open. */
+  /** The corrections that the last submission left without a text. */
   readonly openItems: readonly string[];
   /** Saves a draft if something has changed; confirms in a toast unless `quiet`. */
   readonly save: (options?: { readonly quiet?: boolean }) => Promise<SaveOutcome>;
   readonly submit: (agreed: Agreed | undefined) => Promise<SaveOutcome>;
-  /** Takes over what the server has filled in: the result of an identity check. */
+  /** Takes over the result of an identity check, which the server has filled in. */
   readonly takeOver: () => Promise<void>;
   /** Resolves a conflict with the chosen record, which is then saved; undefined leaves it undecided. */
   readonly settle: (chosen: Values | undefined) => Promise<void>;
@@ -60,7 +60,7 @@ export function useKycDraft<Values extends object, View extends KycView<Values>,
   const askWhatChanged = async (): Promise<SaveOutcome> => {
     const merged = merge(await kind.read());
     if (merged === 'filled') toast(t('filled'), 'info');
-    // The same record: then the required corrections have changed.
+    // If the record is the same, the required corrections have changed.
     if (merged === 'same') toast(t('todosChanged'), 'wait');
     return { kind: 'conflict' };
   };

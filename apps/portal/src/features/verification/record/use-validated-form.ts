@@ -1,5 +1,5 @@
-// A form whose rules return issues (step, person, field, message), worded in the reader's language. A field
-// is checked on blur; no issue prevents saving a draft.
+// A form whose rules return issues (step, person, field, message), in the reader's language. A field is
+// checked on blur; no issue prevents saving a draft.
 import { isRuleMessage, ruleMessages, type ValidationIssue, type RuleMessage } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { useForm, type GetInputPropsReturnType, type UseFormReturnType } from '@mantine/form';
@@ -11,18 +11,18 @@ import { useSignError } from '../../../shared/sign-error.tsx';
 import { useKycTexts } from './kyc-texts.ts';
 import { fieldMessageOf } from './field-messages.ts';
 
-/** The props of one input: value, change, blur, the error in words, and the `data-path` by which it is found. */
+/** The props of one input: value, change, blur, the error in words, and its `data-path`. */
 export type FieldProps = GetInputPropsReturnType & {
   readonly 'data-path'?: string;
-  /** True if the rules require it. */
+  /** True if the rules require the field. */
   readonly withAsterisk?: boolean;
-  /** The same for screen readers, to which the asterisk says nothing. */
+  /** Says for screen readers that the field is required, because they do not read the asterisk. */
   readonly 'aria-required'?: boolean;
 };
 
 export type ValidatedForm<Values> = UseFormReturnType<Values> & {
   readonly field: (path: string, options?: { readonly type?: 'input' | 'checkbox' }) => FieldProps;
-  /** Marks the fields that these issues are about, and no others. */
+  /** Marks the fields of these issues, and no others. */
   readonly showIssues: (issues: readonly ValidationIssue[]) => void;
 };
 
@@ -39,7 +39,7 @@ const isMessage = (error: unknown): error is RuleMessage => typeof error === 'st
 
 interface ValidatedFormOptions<Values> {
   readonly initialValues: Values;
-  /** Keeps typed values beyond a reload and the end of an idle session. */
+  /** Keeps typed values over a reload and the end of an idle session. */
   readonly kept?: FormKeeper;
   /** Returns only issues of this form's own fields. */
   readonly validationIssues: (values: Values) => readonly ValidationIssue[];

@@ -1,4 +1,4 @@
-// The words for items of a correction, which are marked where one was left open; and the page after a submission.
+// The texts for corrections, which are marked if one was left empty; and the page after a submission.
 import type { TodoItem } from '@causeway/contract';
 import { FeatureTexts } from '@causeway/ui';
 import { field } from '@causeway/ui/testing';
@@ -16,7 +16,7 @@ const todo: TodoItem = {
   ...{ notifyType: 1, stakeholderId: null, expiresOn: null },
 };
 
-test('an item that was left unanswered is marked until it has words', async () => {
+test('an item that was left without a text is marked until it has one', async () => {
   await kycTexts.texts.load('en');
   const typed: [string, string][] = [];
   const answers = {
@@ -37,7 +37,7 @@ test('an item that was left unanswered is marked until it has words', async () =
   expect(typed).toEqual([[todo.id, 'I']]);
 });
 
-test('the page after a submission says by when it is decided, with a time', async () => {
+test('the page after a submission names the day and time of the decision', async () => {
   await kycTexts.texts.load('en');
   await show(
     <FeatureTexts of={kycTexts}>

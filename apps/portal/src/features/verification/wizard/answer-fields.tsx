@@ -1,4 +1,5 @@
-// Words for what the member cannot correct, one field for each item, before the record is submitted.
+// The member's texts for corrections that it cannot make itself, one field each, before the record is
+// submitted.
 import { correctionAnswerMax, type TodoItem } from '@causeway/contract';
 import { Stack, Text, Textarea, Title } from '@mantine/core';
 import { useKycTexts, type CorrectionAnswers } from '../record/index.ts';

@@ -1,8 +1,8 @@
-// The foot of the two forms, step by step (VER-023, VER-024).
+// The buttons of the two forms, step by step (VER-023, VER-024).
 import { describe, expect, test } from 'vitest';
 import { footOf, type FootSituation } from './foot-rules.ts';
 
-/** back, previous, save, next, submit: x can be pressed, o cannot, . is not there. */
+/** Columns: back, previous, save, next, submit. x is enabled, o is disabled, . is absent. */
 function shown(situation: Partial<FootSituation>): string {
   const foot = footOf({
     kind: 'personal',

@@ -3,9 +3,9 @@ import type { RecordKind } from '@causeway/contract';
 
 export interface FootSituation {
   readonly kind: RecordKind;
-  /** Never submitted before; otherwise something is being corrected. */
+  /** True if the record was never submitted; otherwise the form is a correction. */
   readonly isFirstTime: boolean;
-  /** Place among the steps that are filled in; the success page has no foot. */
+  /** Index among the steps to fill in; the success page has no buttons. */
   readonly index: number;
   readonly count: number;
   readonly isChanged: boolean;
@@ -15,7 +15,7 @@ export interface FootSituation {
 type FootButton = 'absent' | 'off' | 'on';
 
 export interface Foot {
-  /** Leaves the form; asks first if something is unsaved. */
+  /** Leaves the form; asks first if there are unsaved values. */
   readonly back: FootButton;
   readonly previous: FootButton;
   readonly save: FootButton;
@@ -31,13 +31,13 @@ export function footOf(situation: FootSituation): Foot {
   const { kind, isFirstTime, index, count, isChanged, isUploading } = situation;
   const isFirst = index === 0;
   const isLast = index === count - 1;
-  // A person saves for later the first time only; a business whenever something has changed.
+  // A person can save only the first time; a business whenever something has changed.
   const mayKeep = kind === 'enterprise' || isFirstTime;
   return {
     back: isFirst ? 'on' : 'absent',
     previous: isFirst ? 'absent' : 'on',
     save: mayKeep ? pressed(isChanged && !isUploading) : 'absent',
-    // Moving on would cancel an upload in progress on this step.
+    // Leaving the step would cancel an upload in progress on this step.
     next: isLast ? 'absent' : pressed(!isUploading),
     nextSaves: isChanged,
     submit: isLast ? pressed(!isUploading) : 'absent',

@@ -1,5 +1,5 @@
 // The frame of the verification forms: the page that reads a record, its steps and buttons, consent,
-// submission, the final page.
+// submission, and the final page.
 export { AnswerFields } from './answer-fields.tsx';
 export { RecordPage, useCorrections, useReadOnce } from './record-page.tsx';
 export { SubmitConsent, useConsent, type ConsentUse } from './submit-consent.tsx';

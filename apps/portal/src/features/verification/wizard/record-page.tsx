@@ -1,5 +1,5 @@
-// Shared by the pages of a person's and a business's verification record: the record is read once, when the
-// page opens, and the form uses it from then on.
+// Shared by the pages of a person's and a business's verification record. The record is read once, when the
+// page opens; after that the form owns it.
 import type { Endpoint, Nothing } from '@causeway/contract';
 import { ErrorState, LoadingState, UploadScope, isRequestError, toast } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ interface ReadOnce<Answer> {
   readonly isReading: boolean;
 }
 
-/** A form is being filled in, so the server's state is read on demand, not in the background. */
+/** While somebody fills in a form, the server's state is read on demand, not in the background. */
 export function useReadOnce<Answer>(endpoint: Endpoint<Nothing, Answer>): ReadOnce<Answer> {
   const { data, error, refetch, isFetching } = useQuery({
     ...queryOf(endpoint, {}),
@@ -28,7 +28,7 @@ export function useReadOnce<Answer>(endpoint: Endpoint<Nothing, Answer>): ReadOn
   return { data, error, refetch, isReading: isFetching };
 }
 
-/** Rejected or expired items; without any, the page returns to the account (VER-004). */
+/** Rejected or expired items; without any, the page returns to the account information (VER-004). */
 export function useCorrections<Answer>(endpoint: Endpoint<Nothing, Answer>): ReadOnce<Answer> {
   const go = useGo();
   const read = useReadOnce(endpoint);

@@ -1,4 +1,4 @@
-// Steps marked as done: only complete ones, whatever the current step is.
+// The steps that are marked as done: only complete ones, whatever the current step is.
 import { expect, test } from 'vitest';
 import { stepStates } from './step-states.ts';
 

@@ -2,7 +2,7 @@
 import type { ValidationIssue } from '@causeway/contract';
 import type { StepState } from '@causeway/ui';
 
-/** A step is done if it is passed and complete: Next also leaves an empty step. */
+/** A step is done if it is passed and complete, because Next also leaves an empty step. */
 export function stepStates(
   steps: readonly string[],
   current: string,

@@ -11,9 +11,9 @@ export interface ConsentUse {
   readonly isGiven: boolean;
   readonly give: (isGiven: boolean) => void;
   readonly isAskedFor: boolean;
-  /** The versions shown, once agreed to; else asks for the consent and answers undefined. */
+  /** The versions that the person agreed to; without consent, marks the box and returns undefined. */
   readonly ask: () => Agreed | undefined;
-  /** Takes the refusal of a submission: if an agreement has changed, the new text is shown. */
+  /** Handles the refusal of a submission: if an agreement has changed, the new text is shown. */
   readonly showRefusal: (error: unknown) => void;
   readonly hasChanged: boolean;
 }

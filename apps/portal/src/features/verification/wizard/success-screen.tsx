@@ -1,4 +1,4 @@
-// The final page of a form: what was sent, what happens now, and where to continue (VER-021, VER-022).
+// The final page of a form: what was sent, what happens next, and where to continue (VER-021, VER-022).
 import { lastMinuteOf } from '@causeway/contract';
 import { ToneIcon, useMoment } from '@causeway/ui';
 import { Button, Title } from '@mantine/core';
@@ -9,7 +9,7 @@ interface SuccessScreenProps {
   /** Defaults to the title of a verification. */
   readonly title?: string;
   readonly text?: string;
-  /** The last day in time for the decision, in Hong Kong. */
+  /** The last day for the decision, in Hong Kong. */
   readonly decisionBy?: string | null | undefined;
   readonly onOk: () => void;
 }

@@ -6,9 +6,9 @@ import { useKycTexts } from '../record/index.ts';
 import { inOrderOfSteps, sectionOfCode, sectionOfExpiry } from './todo-order.ts';
 
 export interface TodoWording {
-  /** The section of an expiry that is no stakeholder's. */
+  /** The section for an expiry that concerns no stakeholder. */
   readonly expiring: KycSection;
-  /** The name of the stakeholder that a reason is about. */
+  /** The name of the stakeholder in a reason. */
   readonly nameOf?: (uid: string) => string | undefined;
 }
 
@@ -53,7 +53,7 @@ export function TodoList({ todos, ...wording }: TodoListProps) {
   );
 }
 
-/** The same above a form. */
+/** The same list above a form. */
 export function TodoNotice(props: TodoListProps) {
   const t = useKycTexts('kycForm.todo');
   if (props.todos.length === 0) return null;

@@ -1,4 +1,4 @@
-// Leaves a submitted form, once the page knows that nothing is unsaved; otherwise it would ask.
+// Leaves a submitted form once the page knows that nothing is unsaved; otherwise it would ask.
 import { useEffect, useState } from 'react';
 import { useGo } from '../../../shared/navigation.ts';
 
@@ -8,7 +8,7 @@ export interface Leave {
   readonly leave: () => void;
 }
 
-/** Back must not return to the submitted form, so the address replaces it. */
+/** Back must not return to the submitted form, so the new address replaces it. */
 export function useLeave(address: string): Leave {
   const go = useGo();
   const [isLeaving, setLeaving] = useState(false);

@@ -1,5 +1,5 @@
-// Submits a verification record: checks everything, leads to the first missing item, asks for consent, and
-// leads to issues that the server adds (VER-025).
+// Submits a verification record: checks everything, goes to the first missing item, asks for consent, and
+// goes to issues that the server reports (VER-025).
 import type { ValidationIssue, KycStep } from '@causeway/contract';
 import { type KycView, type KycDraft, openItemsIn } from '../record/index.ts';
 import { answerPath } from './answer-fields.tsx';
@@ -10,13 +10,13 @@ interface SubmitParts<Values, View, Step extends KycStep> {
   readonly draft: KycDraft<Values, View>;
   readonly wizard: WizardUse<Step>;
   readonly consent: ConsentUse;
-  /** The steps that are open: issues of others are not this submission's. */
+  /** The open steps: issues of other steps do not concern this submission. */
   readonly steps: readonly Step[];
-  /** May deal with issues in another way than by leading to them; answers whether it has. */
+  /** May handle issues instead of the jump to them; returns whether it has. */
   readonly onIssues?: (issues: readonly ValidationIssue[]) => boolean;
 }
 
-/** Answers whether the record was submitted. */
+/** Returns whether the record was submitted. */
 export function useSubmit<Values extends object, View extends KycView<Values>, Step extends KycStep>(
   parts: SubmitParts<Values, View, Step>,
 ): () => Promise<boolean> {

@@ -7,11 +7,11 @@ export interface WizardUse<Step extends KycStep> {
   readonly go: (step: Step | 'success') => void;
   readonly next: () => void;
   readonly previous: () => void;
-  /** Place among the steps; -1 on the success page. */
+  /** Index among the steps; -1 on the success page. */
   readonly index: number;
-  /** The `ref` of the element around the step and its foot. */
+  /** The `ref` of the element around the step and its buttons. */
   readonly setRoot: (root: HTMLElement | null) => void;
-  /** Leads to the first step, and there to the first field, that these issues are about. */
+  /** Goes to the first step, and its first field, with one of these issues. */
   readonly jump: (issues: readonly ValidationIssue[]) => void;
   /** Puts the focus into the field of this `data-path`. */
   readonly focus: (path: string) => void;
@@ -23,7 +23,7 @@ export interface WizardUse<Step extends KycStep> {
 const stepHead = '[data-step-head]';
 const focusable = 'input:not([type=hidden]), textarea, select, button, [tabindex]';
 
-/** The first of these in the order of the page, not of the rules. */
+/** Focuses the first of these in the order of the page, not of the rules. */
 function focusFirst(root: HTMLElement | null, paths: ReadonlySet<string>): void {
   const places = [...(root?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
   const place = places.find(({ dataset }) => paths.has(dataset['path'] ?? ''));
@@ -39,7 +39,7 @@ const pathOf = ({ field, uid }: ValidationIssue): string => (field === '' || uid
 interface Place<Step> {
   readonly step: Step | 'success';
   readonly shown: readonly ValidationIssue[];
-  /** The focus's target: keyboard users continue from the head of the new step. */
+  /** Where to move the focus: keyboard users continue from the head of the new step. */
   readonly look: 'nowhere' | 'head' | 'issues';
 }
 

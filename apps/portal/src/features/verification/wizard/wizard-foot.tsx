@@ -17,7 +17,7 @@ interface WizardFootProps {
   readonly children?: ReactNode;
 }
 
-/** The second press of a double click would hit the button that has moved there. */
+/** Disabled for a moment: the second press of a double click would hit the button that has moved there. */
 const once =
   (work: () => unknown) =>
   ({ detail }: MouseEvent): void => {

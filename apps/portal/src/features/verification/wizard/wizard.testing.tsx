@@ -1,4 +1,5 @@
-// For tests of the verification forms: opens one that is begun, and says what a screen reader says of its required fields.
+// For tests of the verification forms: opens one that was started, and reads its required fields as a screen
+// reader does.
 import {
   getAgreements,
   getRiskCountries,
@@ -12,7 +13,7 @@ import type { ReactNode } from 'react';
 import { answerLists, person, show } from '../../../shared/testing.tsx';
 import { kycTexts } from '../record/index.ts';
 
-/** The server's view besides the record, for a form that was started and never submitted. */
+/** The rest of the server's view, for a form that was started and never submitted. */
 export const begun: Omit<PersonalView, 'record'> = {
   identityChecks: [],
   failedAttempts: [],
@@ -33,7 +34,7 @@ export const unverified = (memberType: UserInfo['memberType']): UserInfo => ({
   memberKycStatus: 1,
 });
 
-/** The form in English. */
+/** Opens the form in English. */
 export async function openForm(form: ReactNode, of: PageShown['of'], as: UserInfo): Promise<Shown> {
   const agreement = { title: 'Agreement', version: '2026-01-01', sections: [] };
   await kycTexts.texts.load('en');
@@ -43,7 +44,10 @@ export async function openForm(form: ReactNode, of: PageShown['of'], as: UserInf
   return show(<FeatureTexts of={kycTexts}>{form}</FeatureTexts>, { of, at: '/account/id-verification', as });
 }
 
-/** The fields of a table that are drawn before anything is chosen: words for "other" come later, a tick hangs on its day. */
+/**
+ * The fields of a table that are drawn before anything is chosen: texts for "other" appear later, and a
+ * long-term box belongs to its date.
+ */
 export const fieldsAsked = (rows: KycFieldRows): readonly string[] =>
   Object.entries(rows)
     .filter(([, { kind }]) => kind !== 'other' && kind !== 'tick')
@@ -54,7 +58,7 @@ export function fieldsDrawn(): readonly string[] {
   const paths = [...document.querySelectorAll<HTMLElement>('[data-path]')].map(
     ({ dataset }) => dataset['path'] ?? '',
   );
-  // Files have numbers.
+  // Leaves out files, whose paths are numbers.
   return [...new Set(paths.filter((name) => /[a-z]/i.test(name)))].toSorted();
 }
 
@@ -62,7 +66,7 @@ interface SpokenField {
   readonly name: string;
   readonly isRequired: boolean;
   readonly isInvalid: boolean;
-  /** The description besides its name. */
+  /** The accessible description, apart from the name. */
   readonly description: string;
 }
 
@@ -81,10 +85,10 @@ const marked = (): readonly HTMLLabelElement[] => [
   ...document.querySelectorAll<HTMLLabelElement>('label[data-required]'),
 ];
 
-/** Every field that carries the mark of a required one. */
+/** Every field that is marked as required. */
 export const requiredFields = (): readonly SpokenField[] => marked().map(spoken);
 
-/** Goes through the required fields and enters nothing. */
+/** Visits the required fields and enters nothing. */
 export function passThrough(): void {
   for (const { control } of marked()) {
     control?.focus();

@@ -1,4 +1,4 @@
-// The frame of a verification form: title, steps, what there is to know, the step itself, and the buttons at its foot.
+// The frame of a verification form: title, steps, notices, the step itself, and its buttons.
 import { isRuleMessage, ruleMessages, type ValidationIssue, type KycStep } from '@causeway/contract';
 import { FormError, PageHeader, ProgressSteps, ToneIcon, useLanguage, UnsavedChanges } from '@causeway/ui';
 import { Alert, List } from '@mantine/core';
@@ -23,7 +23,7 @@ interface WizardProps<Step extends KycStep> {
   readonly issues: readonly ValidationIssue[];
   /** The refusal of the last save. */
   readonly error: unknown;
-  /** Asks before the page is left. */
+  /** True asks before the page is left. */
   readonly isUnsaved: boolean;
   /** The required corrections, above the step. */
   readonly notice?: ReactNode;
@@ -70,7 +70,7 @@ export function Wizard<Step extends KycStep>(props: WizardProps<Step>) {
 function Notices({ error, children }: { readonly error: unknown; readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The buttons stay in sight at the foot; the error is at the head of a long form.
+    // The buttons stay visible at the bottom, but the error is at the top of a long form.
     if (error !== null) place.current?.scrollIntoView({ block: 'center' });
   }, [error]);
   return (

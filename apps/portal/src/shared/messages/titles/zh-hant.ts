@@ -1,5 +1,5 @@
-// The titles of the pages of the portal, from the texts of its rooms.
-// Made from the tree; after a change: `npx vitest run found-lists -u`.
+// The titles of the pages of the portal, from the texts of its features.
+// Generated from the folders; after a change: `npx vitest run found-lists -u`.
 export const titles = {
   'end-sessions': '結束登入狀態',
   join: '邀請',

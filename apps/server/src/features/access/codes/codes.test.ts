@@ -124,7 +124,7 @@ describe('a code', () => {
     expect(sent.at(-1)).toMatchObject({ to: '+85251234567' });
   });
 
-  test('stands nowhere in the database', async () => {
+  test('is not stored in the database', async () => {
     await issue();
     const code = await sentCode();
     const { rows } = await server.pool.query<{ row: string }>(
@@ -136,13 +136,13 @@ describe('a code', () => {
 });
 
 describe('sending a code', () => {
-  test('is tried again when the gateway did not answer', async () => {
+  test('is repeated after a failure of the gateway', async () => {
     isDown = true;
     await issue();
     await server.settle();
     expect(sent.some(({ to }) => to.includes(subject))).toBe(false);
     isDown = false;
-    // Makes the next try due, and another code wakes the worker.
+    // Makes the next attempt due; another code wakes the worker.
     await server.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`);
     await issue({ subject: randomUUID(), address: 'another@example.com' });
     await server.settle();

@@ -98,7 +98,7 @@ describe('codes', () => {
   });
 
   const stranger = { kind: 'stranger', hasCaptcha: false } as const;
-  /** Each call comes from a network of its own. */
+  /** Each call comes from its own network. */
   let networks = 0;
   const elsewhere = () => `198.18.${String(Math.floor((networks += 1) / 250))}.${String(networks % 250)}`;
 
@@ -154,7 +154,7 @@ describe('codes', () => {
     await times(20, next);
     await server.clock.advance(60 * 60);
     expect(await next()).toBe('too-many-requests');
-    // Minus the time that the twenty took.
+    // The twenty calls took some of the time already.
     const seconds = Number(lastHeaders?.['Retry-After']);
     expect(seconds).toBeGreaterThan(23 * 60 * 60 - 120);
     expect(seconds).toBeLessThanOrEqual(23 * 60 * 60);

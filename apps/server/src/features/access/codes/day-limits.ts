@@ -21,7 +21,7 @@ import {
 } from './code-limits.ts';
 import { countedSms } from './sms-budget.ts';
 
-/** The person who asks for a code: a signed-in one by default. */
+/** The requester of a code: a signed-in person by default. */
 export type AskedBy =
   | { readonly kind: 'stranger'; readonly hasCaptcha: boolean }
   /** A browser that the owner of the address trusts. */

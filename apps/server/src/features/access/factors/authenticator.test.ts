@@ -279,7 +279,7 @@ describe('recovery codes', () => {
     expect(await recover(recoveryCodesOf(context, checked?.batchId ?? '')[0] ?? '')).toBe(true);
   });
 
-  test('stand nowhere in the database', async () => {
+  test('are not stored in the database', async () => {
     const { recovery } = await bound();
     const { rows } = await server.pool.query<{ row: string }>(
       'select to_jsonb(a)::text as row from authenticator a where id = $1',

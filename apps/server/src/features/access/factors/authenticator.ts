@@ -70,8 +70,8 @@ function stepOf(secret: string, code: string, now: Date, seconds = stepSeconds):
 }
 
 /**
- * Valid once: a code of a used or earlier step is wrong. For callers who have proved nothing else, so a wrong code gets no
- * explanation.
+ * Accepts a code once: a code of a used or earlier step is wrong. For callers who have proved nothing else,
+ * so a wrong code gets no explanation.
  */
 export async function checkAuthenticator(
   context: FactorsContext,
@@ -84,7 +84,8 @@ export async function checkAuthenticator(
 }
 
 /**
- * The same for a person who has already proved something else: a wrong code tells them whether their clock may be the cause.
+ * Checks a code of a person who has already proved something else: a wrong code tells them whether their
+ * clock may be the cause.
  */
 export async function checkAuthenticatorOfKnown(
   context: FactorsContext,

@@ -9,7 +9,7 @@ export const challengeSeconds = 5 * 60;
 /** The approved content, in any order: transaction number, payee, amount with currency. */
 export type Approved = Readonly<Record<string, string>>;
 
-/** A challenge for one person and what they approve, or for a purpose alone. */
+/** The content of a challenge: a person and what they approve, or a purpose alone. */
 export interface Asked {
   readonly ownerId: string | null;
   readonly purpose: string;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { PasskeyAssertion, PasskeyAttestation, RefusalReason } from '@causeway/contract';
 import { decodeAttestationObject, parseAuthenticatorData } from '@simplewebauthn/server/helpers';
 
-/** The domain that passkeys are bound to, and the origins at which they may be used. */
+/** The domain that passkeys are bound to, and the origins that may use them. */
 export interface Party {
   readonly id: string;
   readonly origin: string;

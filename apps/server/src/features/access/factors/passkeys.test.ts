@@ -196,7 +196,7 @@ describe('a passkey', () => {
       `(public_key, seal) = (select public_key, seal from passkey where owner_id = $2)`,
     ],
     ['no seal', `seal = ''`],
-  ])('is refused after somebody wrote %s into the database', async (_what, set) => {
+  ])('is refused after %s was written into the database', async (_what, set) => {
     const { personId: stranger } = await server.signedInPerson();
     const own = passkeyDevice();
     const attestation = own.create(await begin(stranger));
@@ -226,19 +226,19 @@ describe('a passkey', () => {
     expect(await check({ ...own, response: thief.get(asked).response })).toBeNull();
   });
 
-  test('answered twice proves once', async () => {
+  test('proves its owner once if it is sent twice', async () => {
     const assertion = device.get(await ask());
     expect(await check(assertion)).toBe(personId);
     expect(await check(assertion)).toBeNull();
   });
 
-  test('answered ten times at one instant proves once', async () => {
+  test('proves its owner once if it is sent ten times at one instant', async () => {
     const assertion = device.get(await ask());
     const all = await Promise.all(Array.from({ length: 10 }, () => check(assertion)));
     expect(all.filter((owner) => owner !== null)).toEqual([personId]);
   });
 
-  test('uses its challenge up even if it was wrong', async () => {
+  test('uses its challenge up even if the signature was wrong', async () => {
     const asked = await ask();
     expect(await check(device.get(asked, { isUserVerified: false }))).toBeNull();
     expect(await check(device.get(asked))).toBeNull();
@@ -317,7 +317,7 @@ describe('a passkey', () => {
 describe('a passkey in a password manager', () => {
   const backedUp = { isBackedUp: true };
 
-  test.each([0, 7])('that moves with %i uses is accepted and noted once', async (counter) => {
+  test.each([0, 7])('is accepted and recorded as moved once if it comes with %i uses', async (counter) => {
     await add(device, backedUp);
     expect(await check(device.get(await ask(), { counter: 7, ...backedUp }))).toBe(personId);
     const move = async () =>
@@ -336,7 +336,7 @@ describe('a passkey in a password manager', () => {
     expect((await factorsOf(context, personId)).passkeys[0]?.movedAt).toBeInstanceOf(Date);
   });
 
-  test('that never counts is not noted as moved', async () => {
+  test('is not recorded as moved if it never counts', async () => {
     await add(device, { counter: 0, ...backedUp });
     expect(await check(device.get(await ask(), { counter: 0, ...backedUp }))).toBe(personId);
     expect((await factorsOf(context, personId)).passkeys[0]?.movedAt).toBeNull();

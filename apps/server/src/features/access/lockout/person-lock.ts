@@ -76,8 +76,8 @@ export const clearedFor = (
   cleared(context, { realm: 'person', accounts: [person.personId, ...addressesOf(person)] });
 
 /**
- * The same for a reset, which ends every session: failures within one are deleted too. Otherwise a thief who fails on
- * purpose could keep the owner from acting for an hour.
+ * Clears the failures after a reset, which ends every session, including those within sessions. Otherwise a
+ * thief who fails on purpose could keep the owner from acting for an hour.
  */
 export const clearedByReset = (
   context: FeatureContext,

@@ -107,7 +107,7 @@ describe('the existence of an account', () => {
       locked[0]?.headers['content-length'],
       locked[0]?.headers['content-length'],
     ]);
-    // Signing in has a lock of its own.
+    // The wrong authenticator codes do not lock signing in.
     expect((await signInWith(known, oldPassword)).refusal).toBe('new-browser');
   });
 });
@@ -165,7 +165,7 @@ describe('guessing', () => {
     const [known, unknown] = [(await newPerson()).email, newEmail()];
     const guess = async (email: string) => shown(await verify({ email, method: 'email', code: '0000' }));
     for (let i = 0; i < 4; i++) {
-      // Each at a code of its own, so that no code's own five tries end it.
+      // Each guess is at another code, so that no code's own five tries end it.
       for (const email of [known, unknown]) await askByMail(email);
       const [one, other] = [await guess(known), await guess(unknown)];
       expect(one.status).toBe(other.status);
@@ -175,7 +175,7 @@ describe('guessing', () => {
     const locked = [await guess(known), await guess(unknown)];
     expect(locked.map(({ code }) => code)).toEqual([102072, 102072]);
     expect(locked[0]?.length).toBe(locked[1]?.length);
-    // Signing in has a lock of its own.
+    // The wrong codes do not lock signing in.
     expect((await signInWith(known, oldPassword)).refusal).toBe('new-browser');
   });
 });
@@ -224,7 +224,7 @@ describe('a code', () => {
     expect((await verify({ email: victim, method: 'email', code })).refusal).toBe('wrong-code');
   });
 
-  test('sent twice at the same instant allows one reset', async () => {
+  test('used twice at the same instant allows one reset', async () => {
     const { email } = await newPerson();
     await askByMail(email);
     const asked: RequestOf<typeof verifyReset> = {
@@ -347,7 +347,7 @@ describe('a reset token', () => {
   });
 });
 
-test('no reset email contains an address that the caller gave the server', async () => {
+test('no reset email contains an address that came from the caller’s request', async () => {
   const headers = {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',

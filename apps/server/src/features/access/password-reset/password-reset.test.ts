@@ -40,7 +40,7 @@ async function boundAuthenticator(personId: string): Promise<string> {
     const { part } = await confirmBinding(server.context, binding, authenticatorCode(secret, now), now);
     return { answer: {}, ...part, audit };
   });
-  // The code that confirmed it is used up; the next one comes half a minute later.
+  // The code that confirmed the set-up is used up; the next one comes half a minute later.
   await server.clock.advance(30);
   return secret;
 }

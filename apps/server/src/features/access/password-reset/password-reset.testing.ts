@@ -89,7 +89,7 @@ export async function resetServer(environment: Readonly<Record<string, string>> 
     const asked = { type, email, language, captchaCheckType: 'reset', captchaVerifyParam } as const;
     return inBrowser((headers) => server.call(sendResetMail, asked, { ...call, headers }), call);
   };
-  /** The newest code that went to an address. */
+  /** The newest code that was sent to an address. */
   const codeTo = async (to: string): Promise<string> => {
     await server.settle();
     const codes = sent.flatMap((message) =>
@@ -120,18 +120,18 @@ export async function resetServer(environment: Readonly<Record<string, string>> 
       } as const;
       return inBrowser((headers) => server.call(sendResetSms, asked, { headers }));
     },
-    /** Somebody with a password and an address. */
+    /** A person with a password and an address. */
     newPerson: async (memberType: 1 | 3 = 3) => {
       const email = `person-${randomUUID()}@example.com`;
       return { email, ...(await server.signedInPerson({ email, password: oldPassword, memberType })) };
     },
-    /** The token for somebody who has read their mail. */
+    /** Gets the reset token as a person who reads their email. */
     tokenFor: async (email: string): Promise<string> => {
       await askByMail(email);
       const { data } = await verify({ email, method: 'email', code: await codeTo(email) });
       return data.resetToken;
     },
-    /** Resets in the browser that proved it. */
+    /** Sets the password in the browser that proved the reset. */
     reset: (resetToken: string, password = newPassword, call: CallOptions = {}) => {
       const headers = { cookie: proofs.cookieOf(resetToken), ...call.headers };
       return server.call(resetPassword, { type, resetToken, password }, { ...call, headers });

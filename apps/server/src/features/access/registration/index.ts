@@ -17,7 +17,8 @@ export const registrationFeature = feature('registration', (context) => ({
     );
     router.open(contract.register, async (input, call) => {
       const { personId } = await register(context, call, input);
-      // The person has just read the code in their mailbox or telephone: the browser is theirs, and may be trusted.
+      // The person has just read the code in their mailbox or telephone, so the browser is theirs and may be
+      // trusted.
       const by = { firstFactor: input.email === undefined ? 'sms' : 'email', isBrowserProved: true } as const;
       return { ...(await openSession(context, personId, call, by)), offerTrust: true };
     });

@@ -212,7 +212,7 @@ describe('an invitation', () => {
   });
 });
 
-test('no message contains an address that the caller gave the server', async () => {
+test('no message contains an address that came from the caller’s request', async () => {
   const headers = {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',

@@ -81,7 +81,7 @@ export async function registrationServer() {
       const asked = { type, countryCode, mobile, language, ...(await captcha()) } as const;
       return inBrowser((headers) => server.call(sendRegistrationSms, asked, { headers }));
     },
-    /** The last message to an address. */
+    /** The last message that was sent to an address. */
     lastTo: async (to: string): Promise<Sent> => {
       await server.settle();
       const last = sent.findLast((message) => message.to === to);

@@ -27,9 +27,9 @@ interface StaffChangeFacts {
 
 /** The values that each notice names. */
 export interface NoticeFacts {
-  /** Signed in from an unknown browser. */
+  /** A sign-in from an unknown browser. */
   readonly 'new-browser': object;
-  /** The same, with a passkey. */
+  /** A sign-in with a passkey from an unknown browser. */
   readonly 'passkey-new-browser': object;
   /** A right first proof without a completed sign-in. */
   readonly 'sign-in-abandoned': { readonly method: 'password' | 'email' | 'sms' };
@@ -49,11 +49,11 @@ export interface NoticeFacts {
   readonly 'recovery-code-used': { readonly codesLeft: number };
   readonly 'passkey-added': { readonly passkey: string };
   readonly 'passkey-removed': { readonly passkey: string };
-  /** Used from another password manager for the first time. */
+  /** A passkey was used from another password manager for the first time. */
   readonly 'passkey-moved': { readonly passkey: string };
-  /** Keys or the notification address of the institution. */
+  /** A change of the institution's keys or of its notification address. */
   readonly 'developer-platform-changed': object;
-  /** The same, by another admin or with an admin's confirmation. */
+  /** A change of the developer platform by another admin, or with an admin's confirmation. */
   readonly 'developer-changed-by-colleague': { readonly by: string };
   /** Another admin submitted a change, and a second one has to confirm it. */
   readonly 'developer-change-waits': { readonly by: string };
@@ -62,17 +62,17 @@ export interface NoticeFacts {
   readonly 'developer-key-taken-over': { readonly by: string };
   /** The key's owner is no longer an active admin, and another admin has to take it over. */
   readonly 'developer-key-owner-gone': { readonly colleague: string };
-  /** Three failed logins in a row. */
+  /** Three logins in a row failed. */
   readonly 'failed-logins': object;
   readonly 'login-locked': object;
-  /** A used refresh token was used again. */
+  /** A second use of a refresh token. */
   readonly 'session-stolen': object;
   readonly 'sessions-ended-by-staff': object;
   /** Staff removed a factor after its owner had proved their identity otherwise. */
   readonly 'factor-revoked': { readonly factor: 'authenticator' | 'passkeys' | 'trusted-browsers' };
   /** A colleague changed this person's access; a removed person is notified at their last address. */
   readonly 'own-access-changed': OwnAccessFacts;
-  /** The same, by staff. */
+  /** Staff changed this person's access. */
   readonly 'own-access-changed-by-staff': OwnAccessFacts;
   /** This person changed a colleague's access. */
   readonly 'team-changed': TeamFacts;
@@ -82,7 +82,7 @@ export interface NoticeFacts {
   readonly 'recheck-changed': SecondApprovalFacts & { readonly by: string };
   /** Staff changed the access of a colleague of this person. */
   readonly 'team-changed-by-staff': TeamFacts;
-  /** For staff, whose factors open the console. */
+  /** A staff member set up an authenticator; staff factors open the console. */
   readonly 'staff-authenticator-bound': object;
   readonly 'staff-authenticator-rebound': object;
   readonly 'staff-passkey-added': { readonly passkey: string };
@@ -90,14 +90,14 @@ export interface NoticeFacts {
   readonly 'staff-passkey-moved': { readonly passkey: string };
   readonly 'staff-recovery-codes-renewed': object;
   readonly 'staff-recovery-code-used': { readonly codesLeft: number };
-  /** All factors, removed by two colleagues. */
+  /** Two colleagues removed all factors of a staff member. */
   readonly 'staff-factors-removed': object;
-  /** For colleagues who may decide the recovery. */
+  /** A recovery waits; sent to the colleagues who may decide it. */
   readonly 'staff-recovery-waits': { readonly colleague: string };
   readonly 'staff-tie-waits': { readonly colleague: string };
-  /** For seniors who may confirm the change. */
+  /** A change of staff waits; sent to the seniors who may confirm it. */
   readonly 'staff-change-waits': StaffChangeFacts;
-  /** For all seniors, including the one who did it. */
+  /** A change of staff was made; sent to all seniors, including its author. */
   readonly 'staff-changed': StaffChangeFacts;
   /** A colleague changed this person's access. */
   readonly 'staff-own-access-changed': Pick<StaffChangeFacts, 'change' | 'by'>;

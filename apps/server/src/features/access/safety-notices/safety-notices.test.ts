@@ -192,7 +192,7 @@ describe('a stolen refresh token', () => {
     await expect(server.context.sessions.person(again.data.token)).resolves.toBeDefined();
     await server.settle();
     expect(mails).toEqual([]);
-    // A thief who has the token, but not the request, is one.
+    // A request with the token but another request id comes from a thief.
     expect((await refresh(owner.refreshToken)).refusal).toBe('login-expired');
     await server.settle();
     expect(mails).toHaveLength(1);

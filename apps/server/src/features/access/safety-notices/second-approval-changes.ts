@@ -5,7 +5,7 @@ import { catalogues } from './messages/index.ts';
 export type SecondApprovalFacts = {
   readonly newPayee: 'on' | 'off';
   readonly newPayeeBefore: 'on' | 'off';
-  /** The amount in USD; null asks for none. */
+  /** The amount in USD from which on exchanges need approval; null if none does. */
   readonly exchange: string | null;
   readonly exchangeBefore: string | null;
   readonly transfer: string | null;

@@ -10,7 +10,7 @@ type Keyed = Pick<FeatureContext, 'hashSecret'>;
 export const sessionsLinkLasts = 7 * 24 * 60 * 60 * 1000;
 
 export interface SessionsLink {
-  /** The id of the job that sent it. */
+  /** The id of the job that sent the notice. */
   readonly id: string;
   readonly personId: string;
   readonly sentAt: Date;

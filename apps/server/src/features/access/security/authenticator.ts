@@ -22,7 +22,7 @@ import { safetyNotice } from '../safety-notices/index.ts';
 import { refuseLateRepeat, signedInPerson } from '../sessions/index.ts';
 import { type Call, auditOf, provedChange } from './proved-change.ts';
 
-/** Binds to the session that began it. */
+/** Binds the set-up to the session that began it. */
 const bindingOf = ({ actor }: Call) => ({ ownerId: actor.personId, askedBy: actor.sessionId });
 
 interface Proved {

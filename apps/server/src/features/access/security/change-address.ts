@@ -89,7 +89,7 @@ const noticeOf = (person: PersonRow, address: Address, call: Call, now: Date): P
     ? safetyNotice('email-changed', person.id, { ...call, now }, { formerEmail: person.email })
     : safetyNotice('mobile-changed', person.id, { ...call, now }, { formerMobile: mobileOf(person) });
 
-/** The former address, masked for the trail; null without one. */
+/** The former address, masked for the trail; null if there was none. */
 function formerly(person: PersonRow, { channel }: Address): string | null {
   if (channel === 'mail')
     return person.email === null ? null : maskedAddress({ channel: 'mail', address: person.email });

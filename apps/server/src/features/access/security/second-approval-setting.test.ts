@@ -89,7 +89,7 @@ describe('the second-approval setting', () => {
   });
 
   describe('a mistyped second-approval setting', () => {
-    /** 10,000 for longer than the time for corrections, and 100 since a moment ago. */
+    /** The threshold is 10,000 for longer than the time for corrections, and 100 since a moment ago. */
     const mistyped = async () => {
       const { admin, colleague, secret } = await business();
       const put = async (transfer: string | null, by = admin) => {
@@ -152,7 +152,7 @@ describe('the second-approval setting', () => {
       expect((await set(second, given.byAuthenticator(own), transfer)).refusal).toBeUndefined();
       expect(await inForce(second)).toBe('100.00');
       expect(await inForce()).toBe('10000.00');
-      // Nor does the corrected value count as their own.
+      // The corrected value does not count as the author's own either.
       await server.clock.advance(60);
       expect(
         (await set(admin, given.byAuthenticator(secret), { transfer: '20000' })).refusal,
@@ -168,7 +168,7 @@ describe('the second-approval setting', () => {
     await Promise.all([rename('Ada Admin', admin), rename('Cleo Checker', colleague)]);
     const approvers = async () => (await get(admin)).approvers;
     const now = { fromTime: null, forAllFromTime: null };
-    // Nobody else submits anything that the admin could approve.
+    // No other person submits anything that the admin could approve.
     expect(await approvers()).toEqual([{ name: 'Cleo Checker', isYou: false, ...now }]);
 
     const operator = await given.signUp({ memberType: 2, memberId: admin.memberId, roleId: 2 });

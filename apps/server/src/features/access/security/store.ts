@@ -84,7 +84,7 @@ const secondApprovalRowsById = {
   text: `select ${columnText('recheck_setting')} from recheck_setting where id = any ($1)`,
 };
 
-/** The same, gathered with the other reads of a submission. */
+/** Reads the loosenings together with the other data of a submission. */
 export const secondApprovalReader = (
   db: Db,
 ): ((memberId: string) => Promise<SecondApprovalRow | undefined>) =>
@@ -93,7 +93,7 @@ export const secondApprovalReader = (
     (row) => row.id,
   );
 
-/** Admins and approvers. */
+/** The roles that decide about money: admin and approver. */
 export const DECIDING_ROLES: readonly RoleId[] = [memberRoles.admin, memberRoles.approver];
 
 /** The people who may sign in for the business, oldest first. */

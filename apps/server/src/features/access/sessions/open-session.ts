@@ -38,7 +38,7 @@ export const memberInfoOf = (
   user: userInfoOf(person),
 });
 
-/** The person of a session, who exists as long as the session. */
+/** Reads the person of a session, which never outlives the person. */
 export async function signedInPerson({ db }: FeatureContext, personId: string): Promise<PersonWithMember> {
   const person = await personById(db, personId);
   if (!person) throw new Error('a session belongs to nobody');

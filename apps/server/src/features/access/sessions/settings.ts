@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import { counted, tableSetting } from '../../foundation/settings/index.ts';
 
-/** Open now, and idle or too old by the new setting. */
+/** The open sessions that would be idle or too old by the new setting. */
 async function sessionsOver(db: Db, { after }: SettingLineChange, now: Date): Promise<bigint> {
   const before = (field: string, unitMs: number): Date =>
     new Date(now.getTime() - Number(after?.[field] ?? '0') * unitMs);

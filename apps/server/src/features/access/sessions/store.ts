@@ -27,7 +27,7 @@ export const loginRecordsOf = (
     .limit(limit)
     .execute();
 
-/** Records in one read. */
+/** The number of records in one read. */
 const WALKED_AT_ONCE = 1_000;
 
 /** All sign-ins, newest first, read while they are consumed; later sign-ins are not among them. */

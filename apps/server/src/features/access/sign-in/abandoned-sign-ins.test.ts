@@ -8,7 +8,7 @@ afterAll(server.stop);
 
 const type = 'individual';
 const left = 'Unfinished sign-in to your Causeway account';
-/** Leaves out emails with a code. */
+/** The notices to an address, without emails that carry a code. */
 async function noticesTo(email: string): Promise<readonly (string | undefined)[]> {
   await server.settle();
   return server.mails

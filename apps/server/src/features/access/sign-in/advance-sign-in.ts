@@ -159,7 +159,7 @@ export async function answerSignIn(
   return { ...(await openSession(context, row.personId, call, by)), offerTrust: isBrowserProved };
 }
 
-/** Refuses `sign-in-expired` where its owner or staff shut everybody out at the same moment. */
+/** Refuses `sign-in-expired` if the owner or staff revoked all access at the same moment. */
 async function refuseRevoked(context: FeatureContext, row: PendingRow): Promise<PersonWithMember> {
   const person = await signedInPerson(context, row.personId);
   return isRevoked(row, person) ? refuse('sign-in-expired') : person;

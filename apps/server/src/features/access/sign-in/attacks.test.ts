@@ -17,7 +17,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestBrowser, another, password, signInServer, wrongPassword } from './sign-in.testing.ts';
 
 const server = await signInServer();
-/** The same with the limits that tests usually switch off. */
+/** A server with the limits that other tests switch off. */
 const limited = await signInServer({ environment: { RATE_LIMIT: 'true', RATE_LIMIT_PER_MINUTE: '100000' } });
 afterAll(async () => {
   await server.stop();
@@ -201,7 +201,7 @@ describe('guessing codes', () => {
   });
 });
 
-describe('the existence of an account is hidden from a', () => {
+describe('the existence of an account is hidden for a', () => {
   /** Counts the work of a call where it is done. */
   const workOf = async (call: () => Promise<unknown>) => {
     const { passwords } = server.context;
@@ -271,7 +271,7 @@ describe('the existence of an account is hidden from a', () => {
   /** An unknown address for each known one, tried as often. */
   const newMailFor = (email: string): string => email.replace('person-', 'nobody-');
 
-  test('passkey, whether unknown or nonsense', async () => {
+  test('passkey that is unknown or malformed', async () => {
     const browser = server.browser();
     const { personId } = await server.somebody();
     const device = await server.addPasskey(personId);

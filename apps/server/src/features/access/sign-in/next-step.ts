@@ -20,7 +20,7 @@ export interface Means {
   readonly passwordResetBy: 'email' | 'sms' | 'authenticator' | null;
 }
 
-/** The proofs of this sign-in so far. */
+/** The proofs given in this sign-in so far. */
 export interface Shown {
   readonly firstFactor: FirstFactor;
   readonly isBrowserTrusted: boolean;
@@ -75,5 +75,5 @@ const worthWith =
     return method === 'password' ? (passwordResetBy ?? method) : method;
   };
 
-/** Whether a proof for the new browser also counts as a second factor. */
+/** Whether a proof for the new browser is a second factor too. */
 export const isFactor = (method: VerifyMethod): boolean => isOfAuthenticator(method) || method === 'passkey';

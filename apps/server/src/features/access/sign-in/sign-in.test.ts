@@ -25,7 +25,7 @@ beforeEach(() => {
   stranger = server.browser();
 });
 
-/** Each from a new browser, all from one network. */
+/** Each attempt comes from a new browser; all come from one network. */
 const tried = (entered = password, as: 'individual' | 'business' = type) =>
   server.neighbour(stranger).byPassword(email, entered, as);
 

@@ -134,7 +134,7 @@ function factorSteps(server: Server) {
     const { secret } = await revealBinding(context, bindingId);
     const code = codeNow(secret);
     const { batchId } = await carryOut(server, (now) => confirmBinding(context, binding, code, now));
-    // The code that confirmed it is used up.
+    // The code that confirmed the set-up is used up.
     await server.clock.advance(60);
     /** A code of a telephone whose clock is ahead by some seconds. */
     const codeOf = (secondsAhead = 0): string => codeNow(secret, secondsAhead);

@@ -117,7 +117,7 @@ describe('the second factor', () => {
   const withAuthenticator = async () => {
     const person = await server.somebody();
     const factor = await server.bindAuthenticator(person.personId);
-    // Set up a while ago, so that its earlier codes prove nothing any more.
+    // The authenticator was set up a while ago, so that its earlier codes prove nothing any more.
     await server.clock.advance(20 * 60);
     const browser = server.browser();
     await browser.byPassword(person.email);
@@ -303,7 +303,7 @@ describe('a passkey', () => {
     expect(rows).toEqual([{ after: { method: 'passkey', passkeyMoved: true } }]);
   });
 
-  test('that is refused gives the reason', async () => {
+  test('that is refused is reported with the reason', async () => {
     const { personId } = await server.somebody();
     const device = await server.addPasskey(personId, { counter: 7 });
     const browser = server.browser();

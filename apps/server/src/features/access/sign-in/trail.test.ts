@@ -42,7 +42,7 @@ describe('in the trail, staff', () => {
     ]);
   });
 
-  test('who are disabled act as nobody beyond the password', async () => {
+  test('who are disabled do not act as themselves after the password', async () => {
     const { staffId, email } = await newStaff(server);
     await server.pool.query(`update staff set status = 'disabled' where id = $1`, [staffId]);
     await server.stranger.refused(staffSignIn, { email, password });

@@ -49,7 +49,7 @@ export const decideStaffRequest = (
     };
   });
 
-/** Refuses colleague-exists, not-found, already-decided where it has become so meanwhile. */
+/** Refuses colleague-exists, not-found, already-decided if the state has changed meanwhile. */
 async function done(
   context: FeatureContext,
   { actor }: Call,

@@ -55,7 +55,7 @@ const cases = Object.entries(states).flatMap(([state, make]) =>
   (['reviewer', 'senior', 'settings', 'auditor'] as const).map((role) => [state, role, make] as const),
 );
 
-/** The refusals that mean that this person may not. */
+/** The refusals that deny the action to this person. */
 const mayNot = new Set(['forbidden', 'not-found', 'already-decided', 'waits-for-second']);
 
 describe('a colleague’s listed actions match the calls’ refusals', () => {
@@ -81,11 +81,11 @@ describe('a colleague’s listed actions match the calls’ refusals', () => {
         call(endStaffSession, { staffId, sessionId: sessions[0]?.sessionId ?? randomUUID() }),
     };
     const allowed = new Set<StaffAct>();
-    // One's own session is ended last, and a colleague's before its access is removed.
+    // One's own session is ended last, and a colleague's session before the colleague's access is removed.
     const order = staffId === session.staffId ? staffAct.options.toReversed() : staffAct.options;
     for (const act of order) {
       await setStatus(staffId, isDisabled ? 'disabled' : 'normal');
-      // A rejection is tried again on what an approval has used up.
+      // A request that an approval has used up is reset, so that the rejection can be tried too.
       await server.pool.query(
         `update staff_recovery set status = 'waiting', decided_by = null, decided_at = null where id = $1`,
         [requestId],

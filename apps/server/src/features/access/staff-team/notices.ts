@@ -9,7 +9,7 @@ type Facts = NoticeFacts['staff-changed'];
 
 interface Notified {
   readonly facts: Facts;
-  /** Skips these people. */
+  /** People who get no notice. */
   readonly but?: readonly string[];
   readonly now: Date;
 }
@@ -23,7 +23,7 @@ export const toSeniors = async (
     .filter(({ id }) => !but.includes(id))
     .map(({ id }) => safetyNotice(kind, id, { now }, facts));
 
-/** Notifies all seniors, and the person concerned in words of their own. */
+/** Notifies all seniors, and the person concerned with a different text. */
 export const ofChange = async (
   context: Pick<FeatureContext, 'db'>,
   staffId: string,

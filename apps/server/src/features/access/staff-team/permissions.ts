@@ -4,7 +4,7 @@ import { type Endpoint, type Language, type StaffPermission, staffRoles } from '
 import { endpoints } from '@causeway/contract/endpoints';
 import { staffCalls as texts } from '../../../platform/call-texts.ts';
 
-/** Steps towards a call that the table shows: fetching a file's name, saving a draft. */
+/** Steps that lead to a listed call, such as fetching a file's name or saving a draft. */
 const STEPS: ReadonlySet<string> = new Set([
   'verification-reviews.draft-corrections',
   'staff-team.resend',

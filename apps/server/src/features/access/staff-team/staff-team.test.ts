@@ -89,7 +89,7 @@ describe('a staff invitation', () => {
     expect((await server.as(second).call(listStaff, {})).list).toContainEqual(
       expect.objectContaining({ email, role: 'support', isDisabled: false, passkeys: 0 }),
     );
-    // The header of the answer names the next step, which is a factor.
+    // The answer's header names the next step, which is a factor.
     expect(await passwordOf(server, { staffId: '', email }, chosen)).not.toBe('');
     expect(await accept(token)).toBe('team-invitation-accepted');
     const { rows } = await server.pool.query(

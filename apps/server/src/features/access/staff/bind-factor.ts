@@ -101,7 +101,7 @@ async function recoveryCompleted(context: FeatureContext, staffId: string, now: 
   return recovery ? [update('staff_recovery', recovery, { completedAt: now })] : [];
 }
 
-/** Counts a wrong proof; its refusal is written too. */
+/** Counts a wrong proof in the same write as its refusal. */
 function wrongBinding(
   call: CallContext,
   { staff, attempts, wrong, reason, part }: WrongBinding,

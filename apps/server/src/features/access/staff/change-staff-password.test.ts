@@ -59,7 +59,7 @@ test('only signed-in staff change their password', async () => {
   await server.as(person).call(listTrustedBrowsers, {});
 });
 
-test('no password stands in the stored request', async () => {
+test('the stored request contains no password', async () => {
   await change(await signedIn());
   const { rows } = await server.pool.query<{ kept: string }>(
     `select coalesce(answer::text, '') as kept from answered_request union all select coalesce(after::text, '') from audit`,

@@ -110,7 +110,7 @@ describe('the listed actions on a conflict of interest match the refusals', () =
       const { session } = who;
       const { list } = (await server.call(listStaff, {}, { session })).data;
       const tie = list.flatMap(({ ties }) => ties).find((one) => one.tieId === tieId);
-      // The person concerned does not see a valid conflict.
+      // The person concerned does not see a valid conflict, so the list may lack it.
       if (tie === undefined) continue;
       const remove = { tieId, reason: 'Sold' };
       const done: Readonly<Record<StaffTieAct, () => Promise<string | undefined>>> = {

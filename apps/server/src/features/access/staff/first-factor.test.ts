@@ -41,7 +41,7 @@ const codesOf = async (): Promise<readonly string[]> =>
   (await server.stranger.call(staffCodesAtSignIn, {}, { headers })).recoveryCodes;
 
 describe('a staff member without a factor', () => {
-  test('is asked to set one up, also after a reload', async () => {
+  test('is required to set one up, also after a reload', async () => {
     for (let i = 0; i < 2; i++) {
       const data = await server.stranger.call(getPendingStaffSignIn, {}, { headers });
       expect(data).toMatchObject({ required: 'bind-factor', methods: [], email: who.email });
@@ -151,7 +151,7 @@ test('a member’s sign-in name opens nothing of staff', async () => {
   );
 });
 
-test('no secret stands in the stored requests', async () => {
+test('the stored requests contain no secret', async () => {
   const secret = await secretOf();
   await bind(secret);
   const codes = await codesOf();

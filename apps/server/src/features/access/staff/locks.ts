@@ -12,7 +12,7 @@ type Caller = Pick<CallContext, 'address' | 'cookie'>;
 type Keyed = Pick<FeatureContext, 'hashSecret'>;
 
 const passwordsMax = 100;
-/** A caller at this step knows the password. */
+/** The maximum for callers who know the password already. */
 const stepsMax = 20;
 
 function placeOf(keyed: Keyed, call: Caller, staffId: string | undefined) {

@@ -1,4 +1,5 @@
-// Staff keep their own factors: passkeys added, named and removed, the authenticator replaced, recovery codes renewed, each change told by email.
+// Staff manage their own factors: they add, name and remove passkeys, replace the authenticator and renew
+// recovery codes, and get an email for each change.
 import { randomUUID } from 'node:crypto';
 import {
   type RequestOf,
@@ -99,7 +100,7 @@ describe('a staff passkey', () => {
     );
   });
 
-  test('is added and removed only with a proof from the last ten minutes', async () => {
+  test('is added and removed only with a proof that is at most ten minutes old', async () => {
     const passkeyId = await added('Laptop');
     const device = passkeyDevice(server.context.config.http.publicUrl);
     const creation = await server.as(session).call(beginStaffPasskey, {});
@@ -158,7 +159,7 @@ describe('the authenticator of staff', () => {
   const proveBy = async (proof: RequestOf<typeof proveStaff>['proof']) =>
     (await server.call(proveStaff, { work: 'staff', proof }, { session })).refusal;
 
-  test('with a used code asks its owner to wait for the next one', async () => {
+  test('with a used code is refused with the advice to wait for the next code', async () => {
     const code = await staffCode(server);
     expect(await proveBy({ method: 'authenticator', code })).toBeUndefined();
     for (let again = 0; again < 6; again += 1) {
@@ -213,7 +214,7 @@ describe('the authenticator of staff', () => {
     expect((await factors()).authenticator).toMatchObject({ recoveryCodesLeft: 10 });
   });
 
-  test('is set up and replaced only with a proof from the last ten minutes', async () => {
+  test('is set up and replaced only with a proof that is at most ten minutes old', async () => {
     const secret = await begin();
     await server.clock.advance(601);
     const early = await server.call(beginStaffAuthenticator, {}, { session });

@@ -143,7 +143,7 @@ export const removeOwnPasskey = (
     };
   });
 
-/** Binds to the session that began it. */
+/** Binds the set-up to the session that began it. */
 const bindingOf = ({ staffId, sessionId }: StaffActor) => ({ ownerId: staffId, askedBy: sessionId });
 
 /** Answers the secret, which is read after the write, because a stored answer must not hold it. */

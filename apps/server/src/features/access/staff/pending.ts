@@ -16,7 +16,7 @@ import { type NoticeSource, safetyNotice } from '../safety-notices/index.ts';
 import { sealedId, sealedIdIn } from '../../../platform/sealed-id.ts';
 import { type StaffSignInRow, type StaffStep, staffSignInById } from './store.ts';
 
-/** Enough time to install an app and set it up. */
+/** Enough time to install an authenticator app and set it up. */
 export const pendingSeconds = 10 * 60;
 const use = 'staff-sign-in';
 
@@ -25,7 +25,7 @@ export interface StaffAnswer {
   readonly signInId: string;
 }
 
-/** Changes with the password. */
+/** A value that changes with the password. */
 export const passwordMark = (
   { hashSecret }: Pick<FeatureContext, 'hashSecret'>,
   { id, passwordHash }: Pick<StaffRow, 'id' | 'passwordHash'>,

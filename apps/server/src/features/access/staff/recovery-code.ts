@@ -14,7 +14,7 @@ import { stepLock } from './locks.ts';
 import { requestOf, waitingStaff } from './pending.ts';
 import { type StaffRecoveryRow, openRecoveryOf, update } from './store.ts';
 
-/** Enough time to walk over to a colleague. */
+/** The life of the code: enough time to walk over to a colleague. */
 const lifeMs = 60 * 60 * 1000;
 
 export const codeOf = (context: FeatureContext, { id }: Pick<StaffRecoveryRow, 'id'>): string =>

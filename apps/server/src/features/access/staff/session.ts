@@ -10,7 +10,7 @@ import { rememberBrowser } from './known-browser.ts';
 import { type StaffAnswer, ownerOf } from './pending.ts';
 import { staffSignInById } from './store.ts';
 
-/** Refuses `sign-in-expired` where access was revoked at the same moment. */
+/** Refuses `sign-in-expired` if access was revoked at the same moment. */
 export async function openStaffSession(
   context: FeatureContext,
   { signInId }: StaffAnswer,

@@ -22,7 +22,7 @@ export interface TestStaff {
   readonly email: string;
 }
 
-/** With `hasFactor` false, they have not signed in yet. */
+/** With `hasFactor` false, the staff have not signed in yet. */
 export async function newStaff(
   { context }: Server,
   { role = 'senior', hasFactor = true }: { readonly role?: StaffRole; readonly hasFactor?: boolean } = {},
@@ -36,7 +36,7 @@ export async function newStaff(
   return { staffId, email };
 }
 
-/** An unused code, because each is valid once. */
+/** An unused code, because each code is valid once. */
 export async function staffCode({ clock }: Server): Promise<string> {
   await clock.advance(30);
   return authenticatorCode(secret, clock.now());

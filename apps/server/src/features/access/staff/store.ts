@@ -142,7 +142,7 @@ export async function waitingFor(
   };
 }
 
-/** The people who may decide, without these. */
+/** The people who may decide, without the given ones. */
 export const decidersBut = async (db: Db, without: readonly string[]): Promise<readonly string[]> =>
   (
     await tables(db)

@@ -21,7 +21,7 @@ import { type ActivityQuery, type AuditRow, activity, namesOf } from './store.ts
 
 const PAGE = 50;
 const EXPORTED_AT_ONCE = 1_000;
-/** An action by two members of staff; the text depends on the request. */
+/** An action that two members of staff decided; its text depends on the request. */
 const APPROVED = 'members.approve-access';
 const RECHECK = 'security.set-recheck';
 

@@ -37,7 +37,7 @@ const onColleague =
       return { answer: nothing, ...change(person, await byColleague(context, admin), now, input) };
     });
 
-/** Refuses not-found, own-access, and what `teamChange` refuses; so do the others. */
+/** Refuses not-found, own-access, and what `teamChange` refuses, like all calls of this file. */
 export const changeColleague = onColleague<RequestOf<typeof changeEndpoint>>(
   'change',
   (person, by, now, input) => assigned(person, input, by, now),

@@ -21,7 +21,7 @@ export const sendInvitationJob = 'team.send-invitation';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const VALID_MS = 7 * DAY_MS;
 const AGAIN_AFTER_MS = 60_000;
-/** Limits a business: its admins may invite anybody, but not everybody. */
+/** Limits the invitations of one business per day, so that it cannot mail strangers in bulk. */
 const SENT_A_DAY_MAX = 50;
 
 export type Invited = Omit<RequestOf<typeof inviteColleague>, 'proof'>;

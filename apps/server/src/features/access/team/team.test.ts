@@ -114,7 +114,7 @@ describe('a team invitation', () => {
     const joined = (await people(admin)).find((one) => one.email === email);
     expect(joined).toMatchObject({ name: 'Nora New', department: 'Finance', roleId: 3, status: 'normal' });
     expect(await server.as(admin).call(listTeamInvitations, {})).toEqual([]);
-    // Signs in like everybody: an unknown browser is proved first.
+    // The invited person signs in like everybody, with a proof for the unknown browser.
     const signedIn = await server.call(signIn, { type: 'business', email, password });
     expect(signedIn.refusal).toBe('new-browser');
   });
@@ -193,7 +193,7 @@ describe('a team invitation', () => {
           { session: by },
         ),
     ],
-  ])('of an admin who is %s opens nothing and is not listed', async (_what, ends) => {
+  ])('by an admin who is %s opens nothing and is not listed', async (_what, ends) => {
     const admin = await newAdmin();
     const other = await newAdmin(admin);
     const email = newEmail();

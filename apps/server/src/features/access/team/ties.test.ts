@@ -25,7 +25,7 @@ const names = ['ann', 'bob', 'cleo', 'dan', 'ann anew'] as const;
 type Name = (typeof names)[number];
 type Grant = readonly [by: Name, to: Name, msAgo?: number];
 
-/** Ann's address now belongs to `ann anew`; she herself was removed. */
+/** Ann was removed, and her address belongs to `ann anew` since. */
 async function business(grants: readonly Grant[]) {
   const admin = await server.signedInPerson({ memberType: 2 });
   const { memberId } = admin;

@@ -8,7 +8,7 @@ export const throttleRows = rowsOf();
 
 const counts: HotStatement = {
   name: 'sign_in_pressure_counts',
-  // Counts only as far as needed, because under attack there are many.
+  // Stops counting at the limit, because under attack there are many attempts.
   text: `select (select count(*) from (select from sign_in_pressure
                    where network = $1 and kind = $2 and at > $3 limit $4) n)::integer as network,
                 (select count(*) from (select from sign_in_pressure

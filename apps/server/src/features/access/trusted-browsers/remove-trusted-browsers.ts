@@ -4,7 +4,7 @@ import type { Update } from '../../../platform/spine/plan.ts';
 import { removal } from './recognise.ts';
 import { browsersOf } from './store.ts';
 
-/** Part of a plan by staff or the person: removes all trust. */
+/** Part of a plan by staff or the person: removes trust from all browsers. */
 export const removeTrustedBrowsers = async (
   { db }: FeatureContext,
   personId: string,

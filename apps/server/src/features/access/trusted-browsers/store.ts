@@ -37,7 +37,7 @@ export const proofUsed = (sessionId: string): Statement => ({
   values: [sessionId],
 });
 
-/** The browser after a write. */
+/** Reads a browser again after a write. */
 export const browserById = (db: Db, id: string): Promise<TrustedBrowserRow | undefined> =>
   tables(db)
     .selectFrom('trusted_browser')

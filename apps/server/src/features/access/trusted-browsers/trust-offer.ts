@@ -13,7 +13,7 @@ const offeredSeconds = 10 * 60;
 const sealOf = ({ hashSecret }: Pick<FeatureContext, 'hashSecret'>, sessionId: string): string =>
   hashSecret(`trust-offer ${sessionId}`);
 
-/** Sent with the answer that opens a session in a proved browser. */
+/** Sent with an answer that opens a session in a proved browser. */
 export const offerTrust = (
   context: Pick<FeatureContext, 'hashSecret'>,
   call: Pick<CallContext, 'setCookie'>,

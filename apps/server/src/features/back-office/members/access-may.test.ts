@@ -33,7 +33,7 @@ interface Answer {
 }
 type Call = (person: TestPerson, session: TestSession) => Promise<Answer>;
 
-/** Counts as refused when the call does the other act: at once instead of by request, or the reverse. */
+/** Calls that do a different act count as refused: at once instead of by request, or the reverse. */
 const asAct =
   (call: Call, waitsForSecond: boolean): Call =>
   async (person, session) => {
@@ -121,7 +121,7 @@ async function operator(): Promise<TestPerson> {
   ]);
   return person;
 }
-/** The same, after actions of staff that all succeed. */
+/** A state that staff actions lead to; all of them succeed. */
 const after =
   (make: () => Promise<TestPerson>, ...steps: readonly Call[]) =>
   async () => {
@@ -180,7 +180,7 @@ const cases = states.flatMap(([kind, name, make]) =>
   (['reviewer', 'auditor'] as const).map((role) => [kind, name, role, make] as const),
 );
 
-/** The refusals that deny the right. The call alone refuses the last admin. */
+/** The refusals that deny the right. That the last admin is kept is checked by the call alone. */
 const denials = new Set(['forbidden', 'not-found', 'already-decided', 'waits-for-second']);
 
 describe('the listed actions on access match the calls’ refusals', () => {
@@ -190,7 +190,7 @@ describe('the listed actions on access match the calls’ refusals', () => {
     const person = await server.as(session).call(getPersonAccess, { personId });
     const member = (await server.as(session).call(getMember, { memberId })).access;
     const { may } = { person, member }[kind];
-    /** Calls that are not refused, and yet do something else, or nothing. */
+    /** Actions that are not refused, but do something else or nothing. */
     const unfit = new Set<AccessAct>([
       ...(person.sessions.length === 0 ? (['end-sessions'] as const) : []),
       ...(may.includes('disable') ? (['mark-fraud'] as const) : []),

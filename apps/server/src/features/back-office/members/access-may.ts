@@ -27,7 +27,7 @@ import { isColleague, type Subject } from './subject.ts';
 type Reader = Pick<StaffActor, 'staffId' | 'role'>;
 
 interface Waiting {
-  /** Requests that wait for a second colleague; none is requested twice. */
+  /** Requests that wait for a second colleague; no action is requested twice. */
   readonly waiting: readonly { readonly kind: RequestKind }[];
 }
 
@@ -35,7 +35,7 @@ interface PersonState extends Waiting {
   readonly person: Person;
   readonly isLocked: boolean;
   readonly hasSessions: boolean;
-  /** The number of each. */
+  /** The number of each kind of factor. */
   readonly factors: Readonly<Record<Factor, number>>;
 }
 
@@ -79,7 +79,7 @@ function statusActs(subject: Subject, waits: Waiting): Allowed {
   };
 }
 
-/** Nothing once removed: anything left ends by itself. */
+/** Staff may do nothing about a removed person: what is left ends by itself. */
 export function personMay(reader: Reader, { person, isLocked, hasSessions, factors, waiting }: PersonState) {
   const subject = { kind: 'person', row: person, memberId: person.memberId } as const;
   if (isRemoved(subject)) return [];

@@ -78,7 +78,9 @@ export async function accessServer() {
 
 export type AccessServer = Awaited<ReturnType<typeof accessServer>>;
 
-/** Sets up an authenticator, two passkeys and a browser, as far as staff see them; answers when. */
+/**
+ * Sets up an authenticator, two passkeys and a browser, and returns the time of the set-up as staff see it.
+ */
 export async function equip({ pool, clock }: AccessServer, { personId }: TestPerson): Promise<Date> {
   const now = clock.now();
   await pool.query(

@@ -208,7 +208,7 @@ describe('a person disabled by staff', () => {
 });
 
 describe('a person removed by staff', () => {
-  test('is notified of the business and may return with the same address', async () => {
+  test('is notified by email and may return with the same address', async () => {
     const admin = await newAdmin();
     const other = await colleagueOf(admin);
     expect(await remove(other)).toBeUndefined();
@@ -236,7 +236,7 @@ describe('a person removed by staff', () => {
 });
 
 describe('at the same moment', () => {
-  test('one of two admins removed by two members of staff stays', async () => {
+  test('one of two admins stays when two members of staff remove them', async () => {
     const admin = await newAdmin();
     const second = await newAdmin(admin);
     const both = await Promise.all([remove(admin), remove(second, staff.second)]);
@@ -244,7 +244,7 @@ describe('at the same moment', () => {
     expect(await activeAdmins(admin)).toBe(1);
   });
 
-  test('an admin removed by staff does not take the other one along', async () => {
+  test('removing one admin does not remove the other', async () => {
     const admin = await newAdmin();
     const second = await newAdmin(admin);
     const proof = await admin.prove();

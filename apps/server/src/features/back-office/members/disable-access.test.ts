@@ -167,7 +167,7 @@ describe('access disabled for fraud', () => {
     expect((await enable(personOf(personId))).data.waitsForSecond).toBe(true);
   });
 
-  test('has one open request, even if two ask at once', async () => {
+  test('has one open request, even if two are made at once', async () => {
     const { personId } = await server.signedInPerson();
     await disable(personOf(personId), true);
     const both = await Promise.all([enable(personOf(personId)), enable(personOf(personId), second)]);
@@ -204,7 +204,7 @@ describe('a change of access is refused', () => {
     const person = await server.signedInPerson({ email: `${own.staffId}@example.com` });
     await disable(personOf(person.personId));
     expect((await enable(personOf(person.personId), own)).refusal).toBe('forbidden');
-    // Removing power is never delayed (ACC-230).
+    // Removing power is never delayed, so disabling works despite the conflict of interest (ACC-230).
     expect(await disable(memberOf(person.memberId), false, own)).toBeUndefined();
   });
 });

@@ -82,7 +82,7 @@ export const enableAccess = (
 export const isRemoved = (subject: Subject): boolean =>
   subject.kind === 'person' && subject.row.removedAt !== null;
 
-/** True unless it is disabled already; a second disabling may add that it was fraud. */
+/** True unless it is disabled already; a second disabling may add the finding of fraud. */
 export const isDisablable = (subject: Subject, isFraud: boolean): boolean =>
   !isRemoved(subject) && (subject.row.status === 'normal' || (isFraud && !subject.row.isAfterFraud));
 

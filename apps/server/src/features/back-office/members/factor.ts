@@ -11,7 +11,7 @@ export type Factor = RequestOf<typeof revokeFactor>['factor'];
 export interface BoundFactor {
   /** The identity of the current factor; a later one differs. */
   readonly seen: string;
-  /** The same fact for the deciding person. */
+  /** The factor as a fact for the deciding person. */
   readonly fact: ReviewDetail['fields'][number];
   remove(): Promise<Partial<PlanPart>>;
 }

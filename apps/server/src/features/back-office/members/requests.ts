@@ -168,7 +168,7 @@ async function toRevoke(
       const still = await factorOf(context, personId, factor, now);
       if (still?.seen !== seen) refuse('changed-meanwhile', { because: `another ${factor} by now` });
       return joinParts(removal, {
-        // The finder of the lost device has its session too.
+        // The finder of the lost device may have its session too.
         statements: revokeAccess({ ownerId: personId }, 'ended-by-staff', now),
         jobs: [safetyNotice('factor-revoked', personId, { now }, { factor })],
       });

@@ -103,7 +103,7 @@ describe('a factor removed by staff', () => {
     expect(await server.decide(requestId, second, 'Another one by now.')).toBeUndefined();
   });
 
-  test('is no longer asked about if its owner removed it meanwhile', async () => {
+  test('is no longer requested if its owner removed it meanwhile', async () => {
     const person = await equipped();
     const { requestId } = (await ask(person.personId, 'passkeys')).data;
     await server.pool.query('update passkey set removed_at = $2 where owner_id = $1', [
@@ -321,7 +321,7 @@ describe('the queue of access requests', () => {
   });
 });
 
-test('a decision about access requires a proof from the last ten minutes', async () => {
+test('a decision about access requires a proof that is at most ten minutes old', async () => {
   const person = await equipped();
   const { requestId } = (await ask(person.personId, 'passkeys', await server.signedInStaff('reviewer'))).data;
   const deciding = await server.signedInStaff('senior');

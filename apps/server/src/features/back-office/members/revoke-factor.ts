@@ -7,7 +7,10 @@ import { askSecond } from './staff-plans.ts';
 import { factorOf } from './factor.ts';
 import { type StaffCall, personOf } from './subject.ts';
 
-/** Refuses not-found for a person or a factor that is not there, waits-for-second when it was asked before. */
+/**
+ * Refuses not-found for an unknown person or a factor that is not set up, waits-for-second when the removal
+ * was requested before.
+ */
 export const revokeFactor = (
   context: FeatureContext,
   call: StaffCall,

@@ -1,4 +1,4 @@
-// Opens or closes the account type of a member: while it is closed, its people are asked at sign-in to
+// Opens or closes the account type of a member: while it is closed, its people are advised at sign-in to
 // contact their manager (ACC-043). Their sessions and sign-ins in progress end.
 import type { Nothing, RequestOf, setAccountTypeOpen as endpoint } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';

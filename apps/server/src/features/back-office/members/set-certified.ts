@@ -16,9 +16,9 @@ interface Certifiable {
   readonly isCertified: boolean;
   /** True while it is enabled: a disabled one is not certified. */
   readonly isNormal: boolean;
-  /** The payee's name for the request. */
+  /** The payee, and its name for the request. */
   readonly asked?: { readonly payeeId: string; readonly payeeName: string };
-  /** The state that staff looked at before they certified it. */
+  /** The state that staff saw before they certified it. */
   readonly seen: string;
   readonly facts: ReviewDetail['fields'];
   readonly set: (isCertified: boolean) => Update;

@@ -28,7 +28,7 @@ const withEmail = (db: Db) =>
 /** Typed `%` and `_` are plain text, not patterns. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Numbers as people write them down; one or two digits would find nearly everybody. */
+/** Finds a number in any spelling; one or two digits would find nearly everybody. */
 const phoneNumber = /^\+?[\d\s().-]+$/;
 const DIGITS_MIN = 3;
 

@@ -50,7 +50,7 @@ export async function decideReview(
   return {};
 }
 
-/** Text that staff have written is stored, or refused. */
+/** Refuses decision texts that cannot be stored. */
 function refuseUnkept(
   kind: DecidedKind,
   decision: RequestOf<typeof endpoint>['decision'],

@@ -1,4 +1,4 @@
-// The queue over several kinds: their order, their pages, and what it refuses for all of them.
+// The queue over several kinds: their order, their pages, and the decisions that it refuses for all of them.
 import {
   type DecidedItem,
   type DecidedKind,
@@ -70,7 +70,7 @@ const sourceOf =
     };
   };
 
-/** Members that are listed here and decided elsewhere. */
+/** Members whose cases are listed here and decided elsewhere. */
 const members = new Set<ReviewItem>();
 const memberSource: ReviewSourceOf = () => ({
   kind: 'member',

@@ -1,4 +1,5 @@
-// Webhooks to all institutions as staff see them: successful ones, systems that take none, requests and answers.
+// Webhooks to all institutions as staff see them: delivered ones, receivers that accept none, requests and
+// answers.
 import { getMemberWebhook, listMemberWebhooks } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { webhookById } from '../../developers/webhooks/index.ts';

@@ -34,7 +34,7 @@ async function list(
   return data.list.map(({ memberName, state, disabled }) => [memberName, state, disabled]);
 }
 
-test('webhooks are listed newest first and hide an own member', async () => {
+test('webhooks are listed newest first and hide those of the reader’s own member', async () => {
   await notified('Harbour Lighting', null, 'delivered', 'waiting');
   const other = await notified('Somebody Else', server.clock.now(), 'waiting');
   expect(await list({})).toEqual([

@@ -1,5 +1,6 @@
-// Asks the admins of a business to take over a merchant key whose owner is no active admin any more: until one of them does,
-// calls signed with it are refused (DEV-302). It does not matter how the owner lost their access.
+// Asks the admins of a business to take over a merchant key whose owner is no active admin any more: until
+// one of them does, calls signed with it are refused (DEV-302). The reason why the owner lost access does not
+// matter.
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';

@@ -266,7 +266,7 @@ describe('with second approval, a change of the developer platform', () => {
     expect(await second.shown()).toMatchObject({ notificationAddress: null, pending: null });
   });
 
-  test('is not approved for a submitter who lost or just gave the role', async () => {
+  test('is not approved for a submitter who lost the admin role or gave it within a day', async () => {
     const { first, second } = await twoAdmins();
     await first.set({});
     const { changeId } = (await second.shown()).pending ?? expect.unreachable();
@@ -316,7 +316,7 @@ describe('a replaced key', () => {
     expect((await set({ merchantPublicKey: first })).refusal).toBe('key-used-before');
   });
 
-  test('of ours stays valid for a day with its own webhook secret', async () => {
+  test('of the server stays valid for a day with its own webhook secret', async () => {
     const { person, proof, set, shown } = await admin();
     const session = () => fresh(person);
     const reveal = async () =>
@@ -332,7 +332,7 @@ describe('a replaced key', () => {
     expect((await shown()).serverKeys).toHaveLength(1);
   });
 
-  test('of ours is stored sealed, and its secret in no stored answer', async () => {
+  test('of the server is stored sealed, and no stored answer contains its secret', async () => {
     const { person, proof, set } = await admin();
     await set({});
     const session = await fresh(person);

@@ -48,7 +48,7 @@ async function newAdmin(name: string, memberId?: string): Promise<Admin> {
   return { person, code: await boundAuthenticator(server, person) };
 }
 
-/** Each code is valid once. */
+/** A fresh code, because each code is valid once. */
 async function proof({ code }: Admin) {
   await server.clock.advance(31);
   return { method: 'authenticator', code: code() } as const;
@@ -158,7 +158,7 @@ describe('a key belongs to', () => {
     ]);
   });
 
-  test('its author even for a loosened rule, after a handover too', async () => {
+  test('its author even for a loosened rule, and also after a handover', async () => {
     const { ada, bob, memberId, keyId, pay } = await business();
     server.ok(await takeOver(bob, keyId));
     await server.pool.query(
@@ -249,7 +249,7 @@ describe('a key whose owner is no longer an admin', () => {
     expect(await asked(cleo)).toBe(1);
   });
 
-  test('signs nothing in its overlap either, nor does a key of unknown origin', async () => {
+  test('signs nothing in its overlap, and a key of unknown origin signs nothing either', async () => {
     const { bob, keyId, ask, memberId, ada } = await business();
     await server.pool.query('update developer_key set valid_until = $2 where id = $1', [
       keyId,
@@ -276,7 +276,7 @@ describe('after a password reset', () => {
     return given;
   };
 
-  test('a stolen key can be ended at once and our own replaced', async () => {
+  test('a stolen key can be ended at once and the server’s key replaced', async () => {
     const { bob, keyId, ask } = await afterReset();
     const end = { keyId, proof: await proof(bob) };
     await (await as(bob)).call(endMerchantKey, end);

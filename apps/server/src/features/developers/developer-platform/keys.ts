@@ -67,7 +67,7 @@ export interface ReadKey {
   readonly algorithm: Algorithm;
 }
 
-/** Undefined for text that is not a key, or not one that we accept. */
+/** Undefined for text that is not a key, or not an accepted one. */
 export function readPublicKey(pem: string): ReadKey | undefined {
   try {
     const key = createPublicKey(pem);
@@ -80,7 +80,7 @@ export function readPublicKey(pem: string): ReadKey | undefined {
 
 const use = 'causeway notification key';
 
-/** A new key of ours; `privateKey` is sealed for this member. */
+/** A new key of the server; `privateKey` is sealed for this member. */
 export function newServerKey(
   serverKey: string,
   memberId: string,

@@ -1,4 +1,5 @@
-// The open API as an institution uses it: signed by a library that is not ours, the same verbs as people's behind it.
+// The open API as an institution uses it: signed by an independent library, with the same verbs behind it as
+// people's calls.
 import { createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { listTransfers, openEndpoints, prepareTransfer, ruleMessages } from '@causeway/contract';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -34,7 +35,7 @@ interface Institution {
   readonly keyId: string;
 }
 
-/** Set up as the developer platform does, which has its own test. */
+/** Sets an institution up as the developer platform does, which has its own test. */
 async function newInstitution(isDeveloper = true, at = server): Promise<Institution> {
   const person = await at.signedInPerson({ memberType: 1, isDeveloper });
   const keyId = randomUUID();
@@ -87,7 +88,7 @@ async function transferOf() {
   };
 }
 
-describe('a signed call', () => {
+describe('a signed call to the open API', () => {
   test('answers with the data alone', async () => {
     const { status, data, headers } = await ask('GET', 'balances');
     expect(status).toBe(200);
@@ -157,7 +158,7 @@ describe('a signed call', () => {
   });
 });
 
-test('a call is counted on the day it is accepted, whatever it answers', async () => {
+test('a call is counted on the day it is accepted, whatever its answer is', async () => {
   const as = await newInstitution();
   const counts = async () => {
     const { rows } = await server.pool.query<{ day: string; calls: number }>(
@@ -185,7 +186,7 @@ describe('a call changed on its way', () => {
     headers: { ...sent.headers, [name]: change(sent.headers[name] ?? '') },
   });
   const withInput = (change: (text: string) => string) => withHeader('Signature-Input', change);
-  /** The text with another character at that place. */
+  /** The text with a different character at the given place. */
   const nudged = (text: string, at: number): string =>
     `${text.slice(0, at)}${text[at] === 'a' ? 'b' : 'a'}${text.slice(at + 1)}`;
   const covered = ['@method', '@path', '@query', 'content-digest', 'idempotency-key'];
@@ -234,7 +235,7 @@ describe('a call changed on its way', () => {
   });
 });
 
-test('calls of a key are limited and show what is left', async () => {
+test('calls of a key are limited, and headers show the rest', async () => {
   const at = await moneyServer([], { PUBLIC_URL: ORIGIN, RATE_LIMIT: 'true', RATE_LIMIT_PER_MINUTE: '2' });
   onTestFinished(() => at.stop());
   const as = await newInstitution(true, at);

@@ -36,7 +36,7 @@ export async function platformChange<Answer = Nothing>(
 export interface Settings {
   readonly notificationAddress: string;
   readonly events: readonly string[];
-  /** The key in our spelling. */
+  /** The public key in the server's spelling. */
   readonly publicKey: string;
   readonly endsPreviousKey: boolean;
 }

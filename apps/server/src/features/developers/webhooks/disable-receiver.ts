@@ -13,7 +13,7 @@ import { isOut } from './retries.ts';
 export const disabledNoticeJob = 'notifications.disabled-notice';
 export const disabledNoticeData = z.object({ memberId: z.string(), personId: z.uuid() });
 
-/** Disables it once; does nothing if the receiver has accepted something meanwhile. */
+/** Disables the receiver once; does nothing if it has accepted something meanwhile. */
 export async function disableReceiver({ db, spine, clock }: FeatureContext, memberId: string): Promise<void> {
   const found = await platformOf(db, memberId);
   const since = found?.failingSince ?? null;
@@ -36,7 +36,10 @@ export async function disableReceiver({ db, spine, clock }: FeatureContext, memb
   });
 }
 
-/** Sent while the receiver is disabled and its reader is an admin. Throws what the ports throw; the job then runs again. */
+/**
+ * Sends the notice while the receiver is disabled and the reader is an admin. Throws what the ports throw;
+ * the job then runs again.
+ */
 export async function sendDisabledNotice(
   context: FeatureContext,
   { memberId, personId }: z.infer<typeof disabledNoticeData>,

@@ -18,7 +18,10 @@ const server = await testServer({
 });
 afterAll(server.stop);
 
-/** An institution whose receiver answers like this from the start, because delivery does not wait for the test. */
+/**
+ * An institution whose receiver gives these answers from the start, because delivery does not wait for the
+ * test.
+ */
 async function institution(count: number, answer: Answer) {
   const { memberId, personId } = await server.signedInPerson({ memberType: 1, isDeveloper: true });
   const hook = await receiver();
@@ -41,7 +44,7 @@ async function institution(count: number, answer: Answer) {
   return hook;
 }
 
-/** Fails every fiftieth delivery, each time in another way. */
+/** A receiver that fails every fiftieth delivery, each time in another way. */
 function unreliably() {
   let count = 0;
   const taken: Received[] = [];
@@ -62,7 +65,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-test('all notifications arrive in the order of their object, whatever receivers answer', async () => {
+test('all notifications arrive in the order of their object, whatever their receivers answer', async () => {
   const receivers = [unreliably(), unreliably()];
   const began = performance.now();
   const hooks = [];

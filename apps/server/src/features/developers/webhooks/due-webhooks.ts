@@ -5,7 +5,7 @@ import type { WebhookType } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Posted } from '../../../platform/foreign-post.ts';
 
-/** The length of an attempt, with time to store its outcome. */
+/** The length of one attempt, including the time to store its outcome. */
 const TAKEN_SECONDS = 60;
 /** Limits concurrent deliveries to one receiver; a failing receiver gets one. */
 const UNDER_WAY_MAX = 16;
@@ -22,7 +22,7 @@ export interface Due {
   readonly firstTriedAt: Date;
   readonly url: string;
   readonly failingSince: Date | null;
-  /** Sealed; the valid keys of ours, newest first. */
+  /** Sealed private keys of the server that are valid, newest first. */
   readonly keys: readonly string[];
 }
 

@@ -19,7 +19,7 @@ const oldOnes = {
   condition: 'coalesce(t.first_tried_at, t.at) < $3',
   everySeconds: 3600,
 } as const;
-/** Changes of these may make notifications; the database writes them in the same transaction. */
+/** Tables whose changes may cause webhooks; the database writes these in the same transaction. */
 const notified = [
   ...(['notification', 'developer_platform'] as const),
   ...(['collection_account', 'deposit', 'exchange', 'payee', 'transfer'] as const),

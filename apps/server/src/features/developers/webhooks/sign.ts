@@ -1,5 +1,6 @@
-// The body of a webhook, and its signature by Standard Webhooks 1.0: with each valid key of ours, `v1a` (Ed25519, for
-// readers of the public key from the developer platform) and `v1` (HMAC, for libraries that only know shared secrets).
+// The body of a webhook, and its signature by Standard Webhooks 1.0: with each valid key of the server, `v1a`
+// (Ed25519, for readers of the public key from the developer platform) and `v1` (HMAC, for libraries that
+// only know shared secrets).
 import { type KeyObject, createHmac, sign } from 'node:crypto';
 import type { WebhookType } from '@causeway/contract';
 import { openServerKey, sharedSecretOf } from '../developer-platform/index.ts';

@@ -16,7 +16,7 @@ export interface WebhookRow {
   readonly at: Date;
   readonly state: 'waiting' | 'delivered' | 'failed';
   readonly tries: number;
-  /** Null if it is due at once. */
+  /** When the webhook is sent next; null if at once. */
   readonly dueAt: Date | null;
   readonly httpStatus: number | null;
   readonly failure: WebhookFailure | null;

@@ -27,12 +27,12 @@ const server = await moneyServer([developerPlatformFeature, messagesFeature, web
 afterAll(() => server.stop());
 const receivers: Awaited<ReturnType<typeof receiver>>[] = [];
 afterEach(async () => {
-  // Receivers of one test are not tried again in the next.
+  // Disables the receivers of earlier tests, so that no later test retries them.
   await server.pool.query('update developer_platform set disabled_at = now()');
   await Promise.all(receivers.splice(0).map((each) => each.stop()));
 });
 
-/** Set up as the developer platform does, which has its own test. */
+/** Sets an institution up as the developer platform does, which has its own test. */
 async function institution(events: readonly string[] | null = null) {
   const person = await server.signedInPerson({ memberType: 1, isDeveloper: true });
   const hook = await receiver();
@@ -317,7 +317,7 @@ test('a receiver that hangs delays no other receiver', async () => {
   const delivery = deliver();
   await expect.poll(() => quick.data().length, { timeout: 9000 }).toBe(40);
   expect(slow.hook.received).toHaveLength(16);
-  // The delivery fails, so that nobody waits for the limit.
+  // The receiver stops, so that nobody waits for the time limit.
   await slow.hook.stop();
   await delivery;
 });
@@ -387,7 +387,7 @@ describe('an admin of notifications', () => {
     expect(refusals).toEqual([...Array.from({ length: 10 }, () => undefined), 'too-many-requests']);
   });
 
-  test('has nothing to test or enable before a setup', async () => {
+  test('has nothing to test or enable before the set-up', async () => {
     const session = await server.signedInPerson({ memberType: 1, isDeveloper: true });
     for (const call of [testWebhooks, enableWebhooks])
       expect(await server.as(session).refused(call, {})).toBe('not-found');

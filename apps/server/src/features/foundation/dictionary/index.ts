@@ -1,4 +1,4 @@
-// Lists that forms choose from, countries; labels for showing a stored key to a person.
+// Lists that forms choose from, and countries; the label that a person sees for a stored key.
 import {
   type DictionaryEntry,
   type DictionaryType,
@@ -27,7 +27,7 @@ export { countryFactsOf } from './country-facts.ts';
 
 export const dictionaryFeature = feature('dictionary', ({ db, use }) => ({
   routes: (router) => {
-    // The portal caches it for an hour by itself, because browsers cache no answer of the API.
+    // The portal caches the lists for an hour by itself, because browsers cache no answer of the API.
     router.open(getDictionaries, async ({ dictType }, { language }) => {
       const now = await use(listsNow)();
       const entriesOf = (type: string): DictionaryEntry[] =>

@@ -11,7 +11,7 @@ interface ListedEntry extends ListEntry {
 
 export type Lists = Readonly<Record<DictionaryType, readonly ListedEntry[]>>;
 
-/** If two entries have one place, the product's earlier one comes first. */
+/** If two entries claim one place, the product's earlier one comes first. */
 export const listsNow = provider('dictionary.lists', ({ db, cachedSettings }) =>
   cachedSettings.keep('dictionary', async (): Promise<Lists> => {
     const rows = await db

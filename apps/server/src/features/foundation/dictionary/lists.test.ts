@@ -32,7 +32,7 @@ test('each country accepts a passport and document types of the dictionary', () 
   }
 });
 
-test('calling codes and names match an outside source', () => {
+test('calling codes and names match an independent source', () => {
   const byCode = new Map(countriesIn('en').map((country) => [country.countryCode, country]));
   expect(byCode.get('HK')).toMatchObject({ callingCode: '852', name: 'Hong Kong' });
   expect(byCode.get('CN')?.callingCode).toBe('86');

@@ -49,7 +49,7 @@ export function dangerOfName(name: string): EntryDanger | undefined {
 /** Names of file-type for programs and archives; it recognizes office documents by their entries. */
 const runs = words('exe elf macho dex wasm class lnk swf apk jar xpi crx deb rpm msi chm blend');
 const packs = words('zip rar 7z gz bz2 xz lz zst tar cab arj lzh ace cpio ar Z lz4 asar iso dmg pkg rpm');
-/** The beginning of a page: a tag, or a comment before one. */
+/** The beginning of an HTML page: a tag, or a comment before one. */
 const pageBegins =
   /^\s*(?:<\?xml[^>]*>\s*)?<(?:(!--)|!doctype\s+(?:html|svg)|html|svg|script|head|body|hta)/i;
 const tagAfterComment = /-->\s*<(?:!doctype\s+(?:html|svg)|html|svg|script|head|body|hta)/i;

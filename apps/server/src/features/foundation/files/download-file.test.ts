@@ -1,4 +1,4 @@
-// The people who may download a file, for how long, and the record of it in the trail.
+// Who may download a file, for how long, and the trail entry of a download.
 import { randomUUID } from 'node:crypto';
 import { downloadFile, nameFile, nameStaffFile, staffFile } from '@causeway/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -51,7 +51,7 @@ export const pdf = Buffer.from(
   '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** The same picture with other dimensions in its header. */
+/** A picture with other dimensions in its header. */
 export function pngOf(width: number, height: number): Buffer {
   const large = Buffer.from(png);
   large.writeUInt32BE(width, 16);

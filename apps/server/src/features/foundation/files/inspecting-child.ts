@@ -27,7 +27,7 @@ export interface InspectingChild {
     request: InspectionRequest,
     bytes: Uint8Array,
   ): Promise<{ readonly answer: InspectionAnswer; readonly bytes: Uint8Array }>;
-  /** Lets the process end by itself. */
+  /** Lets the process end once it has answered. */
   end(): void;
   /** Resolves with the reason when the process has ended. */
   readonly ended: Promise<Error>;
@@ -81,7 +81,7 @@ export function startInspecting({ milliseconds, megabytes }: ProcessLimits): Ins
 const exhausted = new Set(['SIGKILL', 'SIGABRT', 'SIGTRAP', 'SIGILL']);
 const ERRORS_KEPT = 2000;
 
-/** Why it ended: `TooMuch`, or an error of ours. Never rejects. */
+/** Why the process ended: `TooMuch`, or an unexpected error. Never rejects. */
 async function endOf(child: ChildProcess, errors: Socket): Promise<Error> {
   let words = '';
   errors.on('data', (part: Buffer) => (words = (words + part.toString('latin1')).slice(-ERRORS_KEPT)));

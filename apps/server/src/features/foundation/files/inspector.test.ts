@@ -61,13 +61,13 @@ describe('a file that needs too much', { timeout: 60_000 }, () => {
     });
   });
 
-  test('time is refused, and is no image', async () => {
+  test('time is refused, and is not treated as an image', async () => {
     expect(await reasonOf({ milliseconds: 1 }, pdf)).toBe('file-too-complex');
     expect(await createInspector({ milliseconds: 1 }).imageOf('somebody', png)).toBeNull();
   });
 });
 
-test('a caller beyond the waiting limit must come again', async () => {
+test('a caller beyond the waiting limit is refused and may retry', async () => {
   const inspector = createInspector({ atOnce: 1, waiting: 1 });
   const answers = await Promise.all([1, 2, 3].map(() => lookInto(inspector, pdf)));
   expect(answers).toEqual(['pdf', 'pdf', 'overloaded']);

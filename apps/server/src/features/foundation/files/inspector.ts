@@ -8,7 +8,7 @@ import { type InspectingChild, type ProcessLimits, TooMuch, startInspecting } fr
 import { type InspectionRequest, uploadTypes } from './inspection.ts';
 
 export interface InspectorLimits extends ProcessLimits {
-  /** The number of processes, and so of files in memory. */
+  /** The number of processes, and so of files in memory at once. */
   readonly atOnce: number;
   /** The most waiting files: in all, and of one uploader. */
   readonly waiting: number;

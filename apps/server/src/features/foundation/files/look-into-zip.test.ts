@@ -26,7 +26,7 @@ const oldOffice = (words: string): Buffer =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(9000), Buffer.from(words, 'utf16le')]);
 const descriptor = Buffer.alloc(16);
 
-describe('a ZIP is taken', () => {
+describe('a ZIP archive is accepted', () => {
   test.each([
     ['of nothing', zipOf([])],
     ['of two documents', zipOf([{ name: 'a.pdf' }, { name: 'b.jpg', isStored: true }])],
@@ -48,7 +48,7 @@ describe('a ZIP is taken', () => {
   }); // prettier-ignore
 });
 
-describe('a ZIP is refused', () => {
+describe('a ZIP archive is refused', () => {
   test.each([
     ['whose local name is another', one({ name: 'a.pdf', localName: 'a.exe' }), 'file-broken'],
     ['whose Unicode name is another', one({ name: 'a.pdf', unicodeName: 'a.scr' }), 'file-broken'],

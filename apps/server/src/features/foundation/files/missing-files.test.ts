@@ -1,4 +1,4 @@
-// A restored copy is checked for every file that the database names.
+// The check of a restored copy looks for every file that the database names.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesServer, png } from './files.testing.ts';
 import { missingFiles } from './missing-files.ts';

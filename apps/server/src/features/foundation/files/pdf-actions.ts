@@ -38,9 +38,9 @@ const page = new RegExp(`${nameOf('Type')}\\s*${nameOf('Page')}`);
 const opening = new RegExp(`${nameOf('OpenAction')}\\s*(?:(<<)|(\\d+)\\s+\\d+\\s+R)`, 'g');
 const address = new RegExp(nameOf('URI'));
 
-/** A file has one for each time it was saved. */
+/** The number of versions that are read; a file has one for each time it was saved. */
 const VERSIONS_MAX = 50;
-/** A dictionary names its filters once. */
+/** The number of filters of one dictionary that are read. */
 const FILTERS_MAX = 8;
 
 export interface PdfContent {
@@ -58,7 +58,7 @@ export function contentOfPdf(file: Buffer): PdfContent {
   if (packed === null) return { isActive: true, hasPage: true };
   const all = [text, ...packed.map((objects) => objects.text)];
   const isActive = all.some((part) => active.test(part)) || opensAddress(all, text, packed);
-  // Encrypted parts are inspected elsewhere.
+  // Encrypted parts are inspected by another function.
   return { isActive, hasPage: all.some((part) => page.test(part)) || text.includes('/Encrypt') };
 }
 

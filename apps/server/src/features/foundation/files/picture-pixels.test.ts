@@ -18,7 +18,7 @@ function bmp(header: number, width: number, height: number): Buffer {
   return bytes;
 }
 
-/** One directory per page; the last one leads nowhere, or back to the first. */
+/** A TIFF with one directory per page; the last directory's link leads nowhere, or back to the first. */
 function tiff(pages: readonly (readonly [number, number])[], isLoop = false): Buffer {
   const bytes = Buffer.alloc(8 + pages.length * 30);
   bytes.write('II*\0', 0, 'latin1');
@@ -77,7 +77,7 @@ describe('the number of pixels', () => {
     ['bmp', bmp(40, 0, 5)],
   ] as const)('is unknown for a broken %s', (type, bytes) => expect(picturePixels(type, bytes)).toBeNull());
 
-  test('is a number or unknown for random bytes', () => {
+  test('is a number or null for random bytes', () => {
     const type = fc.constantFrom('jpg', 'png', 'bmp', 'gif', 'tif');
     const isNotified = (kind: 'jpg' | 'png' | 'bmp' | 'gif' | 'tif', bytes: Uint8Array): boolean => {
       const pixels = picturePixels(kind, bytes);

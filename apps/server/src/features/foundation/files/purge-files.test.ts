@@ -11,7 +11,7 @@ afterAll(server.stop);
 
 let person: TestPerson;
 let fileId: string;
-// A session ends before a purge is done, so each test signs in somebody of its own.
+// Each test signs in a new person, because a session ends before a purge is done.
 beforeEach(async () => {
   person = await server.signedInPerson({ kycStatus: 1 });
   fileId = (await upload(person, pdf)).data.fileId;
@@ -71,7 +71,7 @@ describe('a file named by a record', () => {
     expect([await canBeNamed(), await isThere()]).toEqual([true, [true, true]]);
   });
 
-  test('named only by a foreign key is kept by the database', async () => {
+  test('is kept by the database if only a foreign key names it', async () => {
     await server.pool.query(
       `insert into identity_check (id, member_id, person_id, provider_id, result, front_file, started_at)
        values ($1, $2, 'member', 'x', 3, $3, now())`,

@@ -40,7 +40,7 @@ type Block =
   /** All that follows is encrypted, names and sizes too. */
   | { readonly kind: 'locked' }
   | { readonly kind: 'end'; readonly end: number }
-  /** `bytes` is Infinity if the size was unknown when it was packed. */
+  /** A packed entry; `bytes` is Infinity if the size was unknown when it was packed. */
   | {
       readonly kind: 'file';
       readonly bytes: number;
@@ -186,7 +186,7 @@ function block5(view: DataView, head: Head5): Block {
   };
 }
 
-/** Extra fields: the encryption of the data, and the target of a link of any kind. */
+/** Kinds of extra fields: the encryption of the data, and the target of a link of any kind. */
 const LOCK_5 = 1;
 const LINK_5 = 5;
 

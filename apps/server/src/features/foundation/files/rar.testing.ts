@@ -28,7 +28,7 @@ interface Packed {
 
 export const rar5Signature = Buffer.from('526172211a070100', 'hex');
 
-/** The block with its checksum and length before it. */
+/** A format 5 block with its checksum and length before it. */
 function block5(type: number, flags: number, ...rest: readonly Buffer[]): Buffer {
   const body = Buffer.concat([number(type), number(flags), ...rest]);
   const sized = Buffer.concat([number(body.length), body]);

@@ -55,7 +55,7 @@ export async function refuseOtherFiles(
   if (fileIds.some((id) => own.get(id)?.fileType !== fileType)) refuse('file-not-found');
 }
 
-/** The same for a call that many make at once: simultaneous requests become one query. */
+/** Refuses likewise for a call that many make at once: simultaneous requests become one query. */
 export function otherFilesRefuser(db: Db, fileType: string) {
   const fileOf = gatherReads(
     (ids: readonly string[]) => filesByIds(db, ids),

@@ -17,7 +17,7 @@ const SUB_DIRECTORIES = 330;
 const described = new Set([34665, 34853, 40965]);
 /** Bytes of one value of each type, by its number from 1. */
 const bytesOfType = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
-/** More than a certificate has. */
+/** The number of pages that are read; no certificate has so many. */
 const pagesMax = 500;
 
 interface Directory {

@@ -7,8 +7,8 @@ const bytesOfType = [1, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 export const tiffPixels = Buffer.from([1, 2, 3, 4, 5, 6]);
 
 /**
- * Pixels first, then each directory after its values. An entry whose value is a list of entries becomes the position of a
- * directory.
+ * Lays out a TIFF: pixels first, then each directory after its values. An entry whose value is a list of
+ * entries becomes the position of a directory.
  */
 export function tiffOf(isLittle: boolean, ...pages: readonly (readonly TiffEntry[])[]): Buffer {
   const number = (value: number, bytes: 2 | 4): Buffer => {
@@ -22,7 +22,7 @@ export function tiffOf(isLittle: boolean, ...pages: readonly (readonly TiffEntry
     file = Buffer.concat([file, bytes]);
     return at;
   };
-  /** Its position, and the position of its link to the next one. */
+  /** Writes a directory; returns its position, and the position of its link to the next one. */
   const directory = (entries: readonly TiffEntry[]): { readonly at: number; readonly next: number } => {
     const written = entries
       .toSorted(([a], [b]) => a - b)

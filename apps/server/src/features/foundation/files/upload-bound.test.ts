@@ -27,7 +27,7 @@ async function waiting(count: number, size = 1): Promise<readonly string[]> {
 const refusal = async (bytes = png, requestId?: string) =>
   (await upload(person, bytes, requestId === undefined ? {} : { requestId })).refusal;
 
-test('the last allowed file is accepted, and one more leaves nothing', async () => {
+test('the last allowed file is accepted, and one more is refused without a trace', async () => {
   await waiting(unnamedMax.files - 1);
   expect(await refusal()).toBeUndefined();
   expect(await refusal()).toBe('too-many-files');
@@ -44,7 +44,7 @@ test('the last allowed byte is accepted, and one more is not', async () => {
   expect(await refusal()).toBe('too-many-files');
 });
 
-test('neither used nor day-old files count', async () => {
+test('files that are used or a day old do not count toward the limit', async () => {
   const files = await waiting(unnamedMax.files);
   expect(await refusal()).toBe('too-many-files');
   named.add(files[0] ?? '');
@@ -62,7 +62,7 @@ test('a repeated request is answered as before, at the limit too', async () => {
   expect(await refusal(png, requestId)).toBeUndefined();
 });
 
-test('bytes without a row count', async () => {
+test('bytes without a row count toward the limit', async () => {
   await waiting(unnamedMax.files - 2);
   const requestId = randomUUID().replaceAll('-', '');
   expect(await refusal(png, requestId)).toBeUndefined();
@@ -70,7 +70,7 @@ test('bytes without a row count', async () => {
   expect(await refusal()).toBe('too-many-files');
 });
 
-test("another member's files do not count", async () => {
+test("another member's files do not count toward the limit", async () => {
   await waiting(unnamedMax.files);
   person = await server.signedInPerson();
   expect(await refusal()).toBeUndefined();

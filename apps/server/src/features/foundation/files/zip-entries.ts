@@ -67,7 +67,7 @@ export function zipEntries(view: DataView): ZipList {
 interface Place {
   readonly count: number;
   readonly list: number;
-  /** The position of its end. */
+  /** The position after the list's last entry. */
   readonly until: number;
 }
 
@@ -106,7 +106,7 @@ function readLargeEnd(view: DataView, locator: number) {
   return { at, count, length: longAt(view, at + 40), list: longAt(view, at + 48) };
 }
 
-/** Larger than any file if it is not exact. */
+/** A number of 64 bits; one that is too large to be exact exceeds any file anyway. */
 const longAt = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
 /** Each entry begins at the end of the previous one. */
@@ -145,7 +145,7 @@ interface Listed extends Header {
   readonly mode: number;
   /** The position of its header, before the data. */
   readonly at: number;
-  /** The position of the next entry in the list. */
+  /** The position of the list's next entry. */
   readonly next: number;
 }
 
@@ -164,7 +164,7 @@ function readHeader(view: DataView, at: number, base: number, fixed: number): He
   };
 }
 
-/** Null if the ZIP64 field contradicts it. */
+/** Null if the ZIP64 field contradicts the other fields. */
 function readListed(view: DataView, at: number): Listed | null {
   const header = readHeader(view, at, 8, LISTED_BYTES);
   const comment = view.getUint16(at + 32, true);

@@ -16,7 +16,7 @@ export interface Crafted {
   readonly localSize?: number;
   /** Another name in the field 0x7075. */
   readonly unicodeName?: string;
-  /** Its list entry points to the header of the previous entry. */
+  /** Makes the list's entry point to the header of the previous entry. */
   readonly isSame?: boolean;
   /** Sizes in the fields of ZIP64: in place of both headers' own, beside these, or with other values. */
   readonly large?: 'instead' | 'too' | readonly number[];

@@ -37,7 +37,7 @@ export const renderMail = (language: Language, content: MailContent): RenderedMa
   html: renderHtml(language, content),
 });
 
-/** A subject is a header: typed text must not begin another one. */
+/** A subject is a header: a line break in typed text must not begin another header. */
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');
 
 function renderText(language: Language, content: MailContent): string {

@@ -6,12 +6,12 @@ import { type MailContent, notify, type Person } from '../mail/index.ts';
 import { keptFacts } from './message-facts.ts';
 import { keepMessage, type MessageTexts, waysOf } from './store.ts';
 
-/** The content for a person. */
+/** The content of a message to a person. */
 export interface Information {
-  /** The id of the job that sends it, so that it is stored once however often the job runs. */
+  /** The id of the job that sends the message, so that it is stored once however often the job runs. */
   readonly id: string;
   readonly kind: MessageKind;
-  /** The page of the portal about it, as the address behind `#/`: `deposit/deposit-records`. */
+  /** The portal's page about the subject, as the address behind `#/`: `deposit/deposit-records`. */
   readonly path?: string;
   readonly content: (language: Language) => MailContent;
 }
@@ -32,7 +32,7 @@ async function wayOf({ db }: Pick<FeatureContext, 'db'>, { id }: Person, kind: M
   return optional === undefined ? 'both' : (await waysOf(db, id))[optional];
 }
 
-/** Stores it for the inbox only, because it is sent by other means. */
+/** Stores a message for the inbox only, because the person learns of it by other means. */
 export function keepInInbox(
   { db, clock }: Pick<FeatureContext, 'db' | 'clock'>,
   personId: string,

@@ -1,4 +1,4 @@
-// A message shows one time, in one format, also if an earlier version stored it.
+// A message shows one time in one format, even if an earlier version stored it.
 import { expect, test } from 'vitest';
 import { keptFacts, shownFacts } from './message-facts.ts';
 
@@ -20,7 +20,7 @@ test.each([
   ]);
 });
 
-test('facts of today name a time only if it differs from the message’s', () => {
+test('new facts name a time only if it differs from the message’s', () => {
   const content = (at: Date) => ({
     ...{ subject: '', paragraphs: [], facts: [ADDRESS] },
     moment: { label: 'Time', at },

@@ -1,5 +1,5 @@
-// The facts of a message in the inbox, which already shows when it arrived. Times have the format of pages, also in messages
-// of earlier versions, which stored them as `2026-11-28 05:17:08 (GMT+8)` (REF-060).
+// The facts of a message in the inbox, which already shows when it arrived. Times have the same format
+// everywhere; earlier versions stored them as `2026-11-28 05:17:08 (GMT+8)` (REF-060).
 import type { Language } from '@causeway/contract';
 import { MASK, formatMoment } from '@causeway/money';
 import { factsIn, type MailContent } from '../mail/index.ts';

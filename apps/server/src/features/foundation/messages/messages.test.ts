@@ -136,7 +136,7 @@ describe('a person gets a notice', () => {
     expect([(await list()).total, mailsTo() - before]).toEqual([kept, mailed]);
   });
 
-  test('of safety and verification by both ways, whatever they chose', async () => {
+  test('of safety and verification by both channels, whatever they chose', async () => {
     await choose('portal');
     const before = mailsTo();
     await informed({ kind: 'security' });

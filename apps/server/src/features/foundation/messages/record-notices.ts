@@ -29,7 +29,7 @@ interface RecordNotices<Status extends string, Found extends OwnedRecord> {
   ): void;
 }
 
-/** `pathOf`: the page of the portal that shows it. */
+/** Makes the notices; `pathOf` names the portal's page that shows the record. */
 export function recordNotices<Status extends string, Found extends OwnedRecord>(
   name: string,
   statuses: readonly [Status, ...Status[]],

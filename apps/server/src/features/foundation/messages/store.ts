@@ -19,7 +19,7 @@ export type MessageTexts = Readonly<Record<Language, Pick<MailContent, 'subject'
 type Tables = Refined<{ message: { texts: MessageTexts } }>;
 export type MessageRecord = Selectable<Tables['message']>;
 
-/** Stores it once, however often its job runs; open pages of the person are notified. */
+/** Stores a message once, however often its job runs; open pages of the person are notified. */
 export async function keepMessage(db: Db, message: Omit<MessageRecord, 'readAt'>): Promise<void> {
   const { id, personId, kind, texts, path, at } = message;
   await sql`

@@ -24,7 +24,7 @@ export const findingsNeedTwo = (checks: readonly Check[]): boolean =>
 export const readsFindings = (role: StaffRole): boolean =>
   moneyReaders.roles.some((reader) => reader === role);
 
-/** Matches in the form that answers have; undefined for screenings from before they were kept. */
+/** Matches as answers carry them; undefined for screenings from before they were stored. */
 export const matchesOf = (matches: readonly ScreeningMatch[] | null): Pick<Check, 'matches'> =>
   matches === null ? {} : { matches: matches.map((match) => ({ ...match, record: [...match.record] })) };
 

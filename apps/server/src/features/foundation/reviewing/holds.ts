@@ -10,7 +10,7 @@ const { insert, update } = rowsOf();
 
 interface Hold {
   readonly reason: string;
-  /** Its owner. */
+  /** The colleague who checks again. */
   readonly staffId: string;
   /** A day in Hong Kong. */
   readonly until: string;

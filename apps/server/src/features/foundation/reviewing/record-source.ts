@@ -40,7 +40,7 @@ interface Kept<Row> {
     byId(txnNo: string): Promise<Row | undefined>;
   };
   readonly toDto: (row: Row) => RecentTransaction;
-  /** Its status in people's words. */
+  /** The status of a row in people's words. */
   readonly statusOf: (row: Row) => string;
   readonly evidenceOf: (row: Row, language: Language) => Promise<Evidence>;
 }
@@ -67,6 +67,6 @@ export function recordSource<Row extends { readonly id: string; readonly memberI
   };
 }
 
-/** Labeled lines of the times that exist, in this order. */
+/** Labeled lines of the existing times, in this order. */
 export const timeFields = (times: Readonly<Record<string, Date | null>>): ViewedRecord['fields'] =>
   Object.entries(times).flatMap(([key, at]) => (at ? [{ key, value: at.toISOString() }] : []));

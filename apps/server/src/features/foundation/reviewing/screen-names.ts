@@ -51,8 +51,8 @@ const isEntryOf =
     entryKeyOf(one) === entryKeyOf(other);
 
 /**
- * The same for an entry that has not changed, whatever its score. Which of its names is most alike depends on ours, so
- * its reference counts where it has one.
+ * Whether two entries are the same unchanged entry, whatever their score. An entry lists several names, and
+ * the best match among them depends on the screened name, so the reference decides where there is one.
  */
 export const entryKeyOf = ({ list, name, reference, record }: Match): string =>
   JSON.stringify([list, reference ?? name, record.map(({ label, value }) => [label, value])]);

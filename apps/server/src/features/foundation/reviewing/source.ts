@@ -54,7 +54,7 @@ export interface ReviewSource {
   readonly kind: ReviewKind;
   /** Waiting cases, oldest first; ties by subject id, so that pages do not overlap. */
   list(page: ReviewPage, language: Language): Promise<readonly ReviewItem[]>;
-  /** The number of waiting cases that would be listed. */
+  /** The number of waiting cases that this viewer would see listed. */
   count(viewer: Viewer, choice?: VerificationChoice): Promise<number>;
 }
 

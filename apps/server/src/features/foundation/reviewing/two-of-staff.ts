@@ -1,4 +1,4 @@
-// One approval by staff, or two: the second is never the first.
+// One approval by staff, or two by different people.
 import type { MayNotApprove } from '@causeway/contract';
 import { refuse } from '../../../platform/refusal.ts';
 
@@ -12,7 +12,7 @@ export interface ApprovalStep {
   };
 }
 
-/** Colleagues whose earlier part in a record keeps them from approving it. */
+/** Colleagues who may not approve a record, because they have acted on it before. */
 export interface Parties {
   /** The person who requested it. */
   readonly requestedBy?: string | undefined;
@@ -25,7 +25,7 @@ const reasons = {
   'approved-first': 'the second approval is somebody else’s',
 } as const satisfies Partial<Record<MayNotApprove, string>>;
 
-/** Why somebody else has to approve a record; null when this person may. */
+/** Why another person has to approve a record; null when this one may. */
 export function reasonNotToApprove(
   { requestedBy, firstApprovedBy }: Parties,
   staffId: string,
@@ -40,7 +40,7 @@ export function refuseOwnApproval(parties: Parties, staffId: string): void {
   if (reason !== null) refuse('forbidden', { because: reasons[reason] });
 }
 
-/** A first approval no longer counts, because the record has changed. */
+/** Clears the first approval, because the record has changed. */
 export const notApproved = { firstApprovedBy: null, firstApprovedAt: null } as const;
 
 /** The effect of this approval. Refuses forbidden to the person who gave the first. */

@@ -48,8 +48,8 @@ export async function isCurrent(
 }
 
 /**
- * Fields that a change does not know stay unchanged. Refuses setting-changed. Two changes at a time collide at the version:
- * the later one runs again, and is refused here.
+ * Applies the lines; fields that a change does not know stay unchanged. Refuses setting-changed. Two changes
+ * at a time collide at the version: the later one runs again, and is refused here.
  */
 export async function planLines(
   { store, sourceOf }: SettingTools,

@@ -27,8 +27,8 @@ type StaffCall = CallContext<StaffActor>;
 const conflicts = { setting_change_line_open: 'setting-change-open' } as const;
 
 /**
- * Reads lines in their stored form. Refuses invalid-input, not-found (no such member), setting-changed
- * (nothing to change).
+ * Reads the proposed lines in their stored form. Refuses invalid-input, not-found (no such member),
+ * setting-changed (nothing to change).
  */
 export async function readLines(
   { store }: Pick<SettingTools, 'store'>,

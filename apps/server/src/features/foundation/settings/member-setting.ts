@@ -1,4 +1,5 @@
-// A setting that is a column of the member: lists the unusual members, and any that is requested.
+// A setting that is a column of the member: lists the members with an unusual value, and any requested
+// member.
 import type { SettingName } from '@causeway/contract';
 import { sql } from 'kysely';
 import type { SettingSourceOf } from './source.ts';

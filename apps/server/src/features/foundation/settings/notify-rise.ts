@@ -72,7 +72,7 @@ const outcomes: Readonly<Record<ChangeRecord['status'], 'scheduled' | 'applied' 
     ...{ waiting: undefined, rejected: undefined, outdated: undefined },
   };
 
-/** Skips a change that got the other outcome meanwhile, which has notices of its own. */
+/** Skips a change whose outcome is different by now, because that outcome has its own notices. */
 async function changeToNotify(
   { store }: SettingTools,
   asked: { readonly changeId: string; readonly isCancelled: boolean },
@@ -148,7 +148,7 @@ function contentOf(
   return { subject, paragraphs: [opening], facts: risen.flatMap(factsOf).toSpliced(2, 0, effect) };
 }
 
-/** Throws what the ports throw; the job then runs again. */
+/** Notifies one person. Throws what the ports throw; the job then runs again. */
 async function notifyPerson(
   tools: SettingTools,
   data: z.infer<typeof personData>,

@@ -30,7 +30,7 @@ interface Ranked<Of> {
   readonly of: Of;
 }
 
-/** The most specific line for them, for each key. */
+/** The most specific line for a member, for each key. */
 export function mostParticular<Of extends { readonly key: SettingValues }>(
   all: readonly Of[],
   who: Pick<Who, 'memberId' | 'tier'>,

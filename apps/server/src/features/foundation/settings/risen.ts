@@ -41,7 +41,7 @@ function sizeOf(rule: SettingField, text: string | null | undefined, line: Setti
   return currency === undefined ? 0n : decimal(text, currency).minor;
 }
 
-/** True if any part of it costs more; a removed maximum counts as infinite. */
+/** True if any part of the fee rises; a removed maximum counts as infinite. */
 const isDearer = (name: SettingName, { key, before, after }: Risen): boolean =>
   Object.entries(settings[name].value).some(([field, rule]) => {
     const [was, willBe] = [before?.[field] ?? null, after[field] ?? null];

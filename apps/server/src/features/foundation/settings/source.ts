@@ -16,17 +16,19 @@ export interface LineFilter {
 
 export interface SettingSource {
   readonly name: SettingName;
-  /** Valid lines, in the order of display; if filtered, at least all lines for this member or this tier. */
+  /**
+   * The valid lines, in the order of display; if filtered, at least all lines for this member or this tier.
+   */
   lines(now: Date, of?: LineFilter): Promise<readonly Line[]>;
   /** Refuses changes that are invalid, or invalid from that time. */
   refuseFrom?(changes: readonly SettingLineChange[], from: Date): Promise<void>;
   /** The writes that set or remove the line, in the plan that increments the setting's version. */
   write(change: SettingLineChange, now: Date): Partial<PlanPart> | Promise<Partial<PlanPart>>;
-  /** Its effects, for a person who is about to make it. */
+  /** The effects of a change, for a person who is about to make it. */
   effects(changes: readonly SettingLineChange[], now: Date): Promise<readonly SettingEffect[]>;
 }
 
-/** A source knows its feature; the composition passes it in. */
+/** Makes the source with its feature's context; the composition passes it in. */
 export type SettingSourceOf = Provider<SettingSource>;
 
 /** All settings that staff change at run time. */

@@ -104,7 +104,7 @@ export function settingStore(db: Db) {
 }
 export type SettingStore = ReturnType<typeof settingStore>;
 
-/** Lets the change's lines be changed again. */
+/** Closes a change, so that another one may change its lines. */
 export const closing = (id: string): Statement => ({
   text: 'update setting_change_line set is_open = false where change_id = $1',
   values: [id],

@@ -36,7 +36,7 @@ export interface TableSetting extends Pick<SettingSource, 'refuseFrom'> {
   readonly columns?: Readonly<Record<string, string>>;
   /** The rows that count: needed for a table with more rows than the valid or the visible ones. */
   readonly condition?: (now: Date, filter: LineFilter) => ReturnType<typeof sql<boolean>>;
-  /** Refuses what only this server can tell is wrong. */
+  /** Refuses values that only this server can judge. */
   readonly refuses?: (context: FeatureContext) => NonNullable<SettingSource['refuseFrom']>;
   /** Writes a line, if it does not simply replace the previous one. */
   readonly write?: (

@@ -4,7 +4,7 @@ import type { DocumentKey } from '@causeway/contract';
 import { provider } from '../../../platform/feature.ts';
 
 export interface DocumentSignature {
-  /** The public key that verifies it. */
+  /** Identifies the public key that verifies the signature. */
   readonly keyId: string;
   /** 64 bytes in base64, over the exact bytes of the document. */
   readonly signature: string;
@@ -14,7 +14,7 @@ export interface DocumentSigner {
   sign(bytes: Uint8Array): DocumentSignature;
   /** False for other bytes, for another key's signature, and for an unknown key id. */
   verify(bytes: Uint8Array, signed: DocumentSignature): boolean;
-  /** The current key first. */
+  /** The public keys, the current one first. */
   readonly publicKeys: readonly DocumentKey[];
 }
 

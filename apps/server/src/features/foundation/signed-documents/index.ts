@@ -1,4 +1,5 @@
-// Documents that others can verify without asking us: signed with Ed25519, by keys whose public halves anybody may read.
+// Documents that others can verify by themselves: signed with Ed25519, by keys whose public halves anybody
+// may read.
 import { getDocumentKeys } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { documentSigner } from './document-signer.ts';

@@ -1,4 +1,4 @@
-// Holidays as a setting. Its effect is the exchanges that would settle on another day.
+// Holidays as a setting. Its effect is the number of exchanges that would settle on another day.
 import type { SettingEffect, SettingLineChange } from '@causeway/contract';
 import { daysAfter } from '../../../platform/clock/hong-kong.ts';
 import { counted, tableSetting } from '../settings/index.ts';

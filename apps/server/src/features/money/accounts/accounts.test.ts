@@ -1,4 +1,4 @@
-// The overview of the real server agrees with its own list by currency.
+// The overview agrees with the list by currency.
 import {
   getBalanceHistory,
   getBalances,

@@ -12,7 +12,7 @@ export async function balanceRows(db: Db, market: Market, memberId: string): Pro
   return lines.map((line) => toRow(line, mid));
 }
 
-/** Also the currencies without money that an account of the member receives. */
+/** Includes currencies without money if an account of the member can receive them. */
 export async function currencyAccounts(
   db: Db,
   market: Market,

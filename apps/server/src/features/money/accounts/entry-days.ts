@@ -2,7 +2,7 @@
 import { accountId, type AccountKey } from '@causeway/ledger';
 import type { Db } from '../../../platform/db/db.ts';
 
-/** The most entries that one call adds up, over all accounts. */
+/** The most entries that one call adds, over all accounts. */
 const ENTRIES_MAX = 50_000;
 /** The largest number of entries that may be missing because they were posted during the read. */
 const LATE = 1_000;

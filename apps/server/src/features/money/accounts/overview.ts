@@ -128,7 +128,7 @@ function todosOf(
     })),
     ...(corrections > 0 ? [{ kind: 'kyc-update' as const, count: corrections }] : []),
     ...(hasAccount ? [] : [{ kind: 'collection-account' as const, count: 1 }]),
-    // Approvers start nothing and submit nothing.
+    // Approvers neither start nor submit anything, so they have no such task.
     ...(deposits.documents > 0 && roleId !== memberRoles.approver
       ? [{ kind: 'deposit' as const, count: deposits.documents }]
       : []),

@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { CurrencyBalance } from './balances.ts';
 import { worthOf, worthOfLine, type Worth } from './worth.ts';
 
-/** A USDT is 0.9995 USD, so one USD is 1.0005002501 USDT, one EUR 1.1005502751 and one JPY 0.0065032516. */
+/**
+ * The rates: a USDT is 0.9995 USD, so one USD is 1.0005002501 USDT, one EUR 1.1005502751 and one JPY
+ * 0.0065032516.
+ */
 const mid = new Map<CurrencyCode, Rate>([
   ['USD', rate('1')],
   ['EUR', rate('1.1')],
@@ -25,7 +28,7 @@ const line = (
   pending: decimal(pending, currency),
 });
 
-/** Amounts without a pattern, one for each line. */
+/** Amounts without a pattern, one for each column of a line. */
 const oddLine = (currency: CurrencyCode, step: bigint): CurrencyBalance => ({
   currency,
   accountType: 1,
@@ -48,7 +51,7 @@ describe('the worth of a currency', () => {
     ['USD', '0.00', '0.00', '0.00', ['0.000000', '0.000000', '0.000000', '0.000000']],
     ['GBP', '0.00', '0.00', '0.00', ['0.000000', '0.000000', '0.000000', '0.000000']],
     ['GBP', '1.00', '0.00', '0.00', ['-', '0.000000', '0.000000', '-']],
-  ])('for %s %s + %s + %s is %j', (currency, available, frozen, pending, expected) => {
+  ])('of %s in the parts %s + %s + %s is %j', (currency, available, frozen, pending, expected) => {
     expect(columns(worthOfLine(line(currency, available, frozen, pending), mid, 'USDT'))).toEqual(expected);
   });
 });

@@ -1,4 +1,5 @@
-// A restored database: nothing is sent and members change nothing until the operator has read what banks and chains know.
+// After a restore nothing is sent, and members change nothing, until the operator has read what banks and
+// chains know.
 import { listOutages, prepareTransfer, transferStatuses as status } from '@causeway/contract';
 import { amount } from '@causeway/money';
 import { ProviderUnavailable } from '@causeway/providers/port';

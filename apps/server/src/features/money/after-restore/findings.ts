@@ -37,7 +37,7 @@ export interface Finding {
 /** How many skipped addresses are checked; weeks pass before more are given out. */
 const ADDRESSES_LOOKED_AT = 100;
 const BLOCKS_AT_ONCE = 500n;
-/** Blocks that are read from before the moment, because two clocks differ. */
+/** Blocks before the moment that are read too, because two clocks differ. */
 const BLOCKS_TO_SPARE = 100;
 /** A chain is read to its head when no more blocks than this are left. */
 const UNREAD_MAX = 5n;

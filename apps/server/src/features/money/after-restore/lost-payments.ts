@@ -10,7 +10,10 @@ export interface LostPayment {
   readonly detail: string;
 }
 
-/** The numbers of transfers, returned deposits and returned unmatched payments, the last two with the try. */
+/**
+ * Prefixes of payment numbers: transfers, returned deposits and returned unmatched payments, the last two
+ * with the try.
+ */
 const OUR_NUMBER = /^(T\d{8}[0-9A-Z]{10}|[DU]\d{8}[0-9A-Z]{10}R\d{1,3})$/;
 const PAGES_MAX = 10_000;
 

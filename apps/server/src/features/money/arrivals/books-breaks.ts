@@ -4,7 +4,10 @@ import type { Db } from '../../../platform/db/db.ts';
 
 const FOUND_MAX = 100;
 
-/** The amount that the house holds for each payment, by its own journals; includes payments whose row was deleted. */
+/**
+ * The amount that the house holds for each payment, by the payment's journals; includes payments whose row
+ * was deleted.
+ */
 export async function unmatchedBreaks(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from unmatched_payment u

@@ -91,7 +91,7 @@ async function retry() {
   await server.settle();
   return answer;
 }
-/** The return payments that reached the bank, with their destination. */
+/** The return payments that the bank received, with their destination. */
 const sent = () =>
   server.bank.instructed.map(({ endToEndId, creditor: { name, account, bank } }) => [
     endToEndId.slice(txnNo.length),
@@ -264,7 +264,7 @@ describe('a corrected return is paid once', () => {
     },
   );
 
-  test('if the bank reports the earlier try as paid afterwards', async () => {
+  test('if the bank reports the earlier try as executed afterwards', async () => {
     server.ok(await propose());
     server.bank.next = 'accept';
     server.ok(await confirm());
@@ -350,7 +350,7 @@ describe('a corrected return on a chain', () => {
     server.chain.loseBroadcasts = true;
     txnNo = await decidedReturn(hash);
     server.chain.loseBroadcasts = false;
-    // The answer of a token contract that refuses the address.
+    // A transaction error, as from a token contract that refuses the address.
     await server.owner.query(`update unmatched_payment set status = 'RETURN_FAILED' where id = $1`, [txnNo]);
     const mine = await server.account(await server.signedInPerson(), 8);
     const { rows } = await server.pool.query<{ number: string }>(

@@ -39,8 +39,8 @@ function writtenDestination(
 }
 
 /**
- * Refuses destination-ours, because the money would arrive here again; and invalid-input when the network pays nobody
- * there.
+ * Refuses destination-ours, because the money would arrive here again; and invalid-input for an address that
+ * the network cannot pay.
  */
 async function refuseOurs(
   { context }: ArrivalTools,
@@ -59,7 +59,7 @@ async function refuseOurs(
 const noBank = { bankNumber: null, swiftCode: null };
 const noWallet = { chainType: null, chainAddress: null };
 
-/** Refuses destination-flagged, and provider-unreachable. */
+/** Screens the destination. Refuses destination-flagged and provider-unreachable. */
 async function screened(
   { context }: ArrivalTools,
   { channel }: ReturnedMoney,

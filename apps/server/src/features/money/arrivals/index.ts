@@ -33,7 +33,7 @@ export const arrivalsFeature = feature('arrivals', (context) => {
   const tools = context.use(arrivalTools);
   const returns = context.use(unmatchedReturns);
   const { accounts, store: deposits } = context.use(depositTools);
-  /** The member of the current proposal. */
+  /** The member that the current proposal names. */
   const aboutProposal = async ({ txnNo }: { readonly txnNo: string }) => {
     const accountId = (await tools.store.byId(txnNo))?.proposedAccount;
     return accountId ? (await accounts.byId(accountId))?.memberId : undefined;

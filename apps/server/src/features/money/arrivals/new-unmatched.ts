@@ -50,7 +50,7 @@ export const planUnmatched = (payment: UnmatchedPayment, now: Date): Plan<null> 
   },
 });
 
-/** Does what `confirmDeposits` does for deposits. */
+/** Updates the confirmations of unmatched payments, as `confirmDeposits` does for deposits. */
 export async function confirmUnmatchedOnChain(
   tools: ArrivalTools,
   chain: ChainPort,
@@ -69,7 +69,7 @@ export async function confirmUnmatchedOnChain(
     const request = { id: requestIdOf(what), name: `unmatched-payments.${news}`, body: what };
     await context.spine.write(actor, request, async (now) => {
       const payment = (await store.byId(seen.id)) ?? seen;
-      // Another block has it meanwhile, so the findings about the first block no longer count.
+      // The payment is in another block meanwhile, so the findings about the first block no longer count.
       if (payment.version !== seen.version) return planBlock(payment, payment);
       return planMove(payment, news, { set: news === 'confirm' ? { confirmedAt: now } : {} }, now);
     });

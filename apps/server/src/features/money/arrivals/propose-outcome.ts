@@ -34,8 +34,8 @@ async function openPayment({ store }: ArrivalTools, { txnNo, version }: Seen): P
 }
 
 /**
- * The person whose waiting proposal another one takes the place of. Refuses changed-meanwhile where it was not shown
- * (MON-897).
+ * The author of the waiting proposal that another one replaces. Refuses changed-meanwhile if the page has not
+ * shown it (MON-897).
  */
 function replacedProposer(
   { proposedBy, proposedAt }: UnmatchedPayment,
@@ -49,10 +49,11 @@ function replacedProposer(
 }
 
 /**
- * Refuses also invalid-input when a return needs a name, account-of-other-channel (the money is on the channel that it
- * came by), and forbidden when it would go to a member that the proposer belongs to; not-found when it settles a move or hedge
- * that is none. A proposal replaces the previous one, which can then no longer be confirmed: a colleague's only where the
- * page has shown it.
+ * Proposes a match, a return or a house movement. Refuses also invalid-input when a return needs a name,
+ * account-of-other-channel (the money stays on the channel that received it), and forbidden when it would go
+ * to a member that the proposer belongs to; not-found when it settles an unknown move or hedge. A proposal
+ * replaces the previous one, which can then no longer be confirmed; a colleague's proposal only if the page
+ * has shown it.
  */
 export const proposeOutcome = (
   tools: ArrivalTools,
@@ -141,7 +142,7 @@ async function isInBankBooks({ context, store }: ArrivalTools, txnNo: string): P
   return context.use(noticeProofs).isBooked(payment.channel, { kind: 'unmatched-payment', id: txnNo });
 }
 
-/** The payment is the house's own: it leaves suspense by the movement's journal. */
+/** The payment is the house's own: the movement's journal takes it from the suspense account. */
 async function planMovement(
   tools: ArrivalTools,
   payment: UnmatchedPayment,

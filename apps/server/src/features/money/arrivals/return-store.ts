@@ -84,7 +84,7 @@ export function returnStore(db: Db) {
 
     count: (conflictsOfInterest: readonly string[]): Promise<number> => countOf(all(conflictsOfInterest)),
 
-    /** Number of returns due before this day, YYYY-MM-DD. */
+    /** Number of returns that were due before this day, YYYY-MM-DD. */
     countLate: (today: string): Promise<number> => countOf(sql`${all([])} where return_due < ${today}`),
   };
 }

@@ -68,7 +68,10 @@ function propose(payment: UnmatchedPayment, outcome: Outcome, session = first) {
   const input = { txnNo, version, outcome, reason: 'because', ...shown };
   return server.call(proposeUnmatched, input, { session });
 }
-/** Confirmed by a different colleague each time, because the proof of a sign-in is good for one decision about money. */
+/**
+ * A different colleague confirms each time, because the proof of a sign-in is good for one decision about
+ * money.
+ */
 async function confirm({ txnNo, version }: UnmatchedPayment, by?: Staff) {
   const session = by ?? (await server.signedInStaff());
   const answer = await server.call(confirmUnmatched, { txnNo, version }, { session });
@@ -91,7 +94,7 @@ async function goingBack(txnNo: string) {
   return list.find((it) => it.txnNo === txnNo);
 }
 
-test('an unmatched payment waits once and is found by any of its details', async () => {
+test('an unmatched payment waits once and is found by each of its details', async () => {
   const payment = await arrive();
   expect(payment).toMatchObject({
     amount: { currency: 'USD', value: '7.00' },
@@ -110,7 +113,7 @@ test('an unmatched payment waits once and is found by any of its details', async
   await server.balanced();
 });
 
-test('a returned payment that is no transfer names our payment', async () => {
+test('a returned payment that is no transfer names the payment that came back', async () => {
   await server.bankReports(bankReturn('T20260302UNKNOWN001', decimal('5.00', 'USD'), 'BACK-1'));
   expect(await paymentOf('BACK-1')).toMatchObject({ returnedPayment: 'T20260302UNKNOWN001' });
 });

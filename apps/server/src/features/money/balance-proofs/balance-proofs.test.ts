@@ -1,5 +1,5 @@
-// Proof of balances from the books to the file: what is published is what the books add up to, each owner proves its own part
-// and nobody else's, and what does not fit is not published.
+// Proof of balances from the books to the file: the published total equals the books, each owner can prove
+// its own part and no other, and a total that differs from the books is not published.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ import { statementHash } from './statement.ts';
 import { statementBreaks } from './watch-statements.ts';
 
 const DAY = '2026-03-02';
-/** Two hours after the day has ended in Hong Kong. */
+/** Two hours after the end of the day in Hong Kong. */
 const AFTER = new Date('2026-03-02T18:00:00Z');
 const ON_DAY = new Date('2026-03-02T04:00:00Z');
 const MEMBERS = 3_000;
@@ -94,7 +94,7 @@ function ofPieces(proof: BalanceProofFile): PiecesProof {
 const statements = async () => (await server.stranger.call(listBalanceStatements, {})).list;
 const auditor = async () => server.as(await server.signedInStaff('auditor'));
 
-/** What the script of the documents says, by the published key or another. */
+/** The output of the documented script, with the published key or another one. */
 async function verified(proof: unknown, statement: unknown, key?: string): Promise<string> {
   const { keys } = await server.stranger.call(getDocumentKeys, {});
   return scriptSays(proof, statement, key ?? keys[0]?.publicKey ?? '');
@@ -111,7 +111,7 @@ test('nothing is published before an hour after the end of the day', async () =>
     journalAt(ON_DAY, [
       { from: placeAccount(3, 'EUR'), to: accountOf(SUB_ACCOUNT, 'available', 'EUR'), amount: 88n },
     ]),
-    // After midnight: the next day's.
+    // Money after midnight belongs to the next day.
     credit(bob.memberId, 1_000n, new Date('2026-03-02T16:00:00Z')),
   );
   await server.clock.set(new Date('2026-03-02T16:30:00Z'));
@@ -240,7 +240,7 @@ test('the script refuses each changed field', async () => {
       what,
       expect.stringMatching(/^NOT PROVEN/),
     ]);
-  // A statement that was rewritten in the proof as well still has no signature.
+  // A statement that was rewritten in the proof as well still lacks a signature.
   const rewritten = statement.replace('"sum":"', '"sum":"1');
   expect(await verified({ ...proof, statement: rewritten }, { ...published, statement: rewritten })).toMatch(
     /^NOT PROVEN: the signature/,
@@ -280,11 +280,11 @@ test('a total of one balance is published as a hash, and its owner gets the stat
   expect(JSON.parse(proof.statement)).toMatchObject({ sum: '88' });
   expect(statementHash(proof.statement)).toBe(few.hash);
   expect(await verified(proof, { ...few, hash: '0'.repeat(64) })).toMatch(/^NOT PROVEN: the proof is for/);
-  // Nobody's balance says nothing of anybody.
+  // The hash of an empty total reveals nothing about anybody.
   expect(statedIn(await statementOf(DAY, 'JPY'))).toMatchObject({ sum: '0' });
 });
 
-test('the documents’ examples verify by a script of at most 60 lines', async () => {
+test('the documented examples are verified by a script of at most 60 lines', async () => {
   const docs = (path: string) => readFile(new URL(`../../../../../../docs/${path}`, import.meta.url), 'utf8');
   for (const [folder, pieces] of [
     ['', 6],
@@ -338,7 +338,7 @@ test('two servers at once publish one statement for each day', async () => {
   expect(await server.metrics()).toContain('causeway_balances_unpublished 0');
 });
 
-test('owners of every part of the tree can prove theirs', async () => {
+test('owners in every part of the tree can prove their balances', async () => {
   const published = await statementOf('2026-03-02', 'USD');
   const store = proofStore(server.db);
   const some = Array.from({ length: 12 }, (_, n) => n * 250);
@@ -351,7 +351,7 @@ test('owners of every part of the tree can prove theirs', async () => {
       return Number(proof.pieces[0]?.place) * Number(proof.pieces[0]?.amount);
     }),
   );
-  // Their places are no order of theirs.
+  // The places in the tree do not follow the order of the owners.
   expect(places).not.toEqual(places.toSorted((one, other) => one - other));
 });
 
@@ -365,7 +365,7 @@ test('a member below zero hides no liability to others', async () => {
   await publishedUntil('2026-03-06');
   const { sum, belowZero } = statedIn(await statementOf('2026-03-06', 'USD'));
   expect({ sum, belowZero }).toEqual({
-    // What Ada got after the day counts; Bob has 7 and 10.00, less 10.50.
+    // Money that Ada got after the day counts as well; Bob has 7 and 10.00, less 10.50.
     ...{ sum: String(4_624_963 - 7 + 100), belowZero: { count: 1, sum: '-43' } },
   });
   const again = await server.signedInPerson({ memberId: bob.memberId });

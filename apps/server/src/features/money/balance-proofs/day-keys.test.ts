@@ -1,4 +1,5 @@
-// Orders and salts of a day: the same from the same secret, others from another, and no place likelier than another.
+// The order of owners and the salts of a day: equal for the same secret, different for another one, and every
+// place equally likely.
 import { expect, test } from 'vitest';
 import { dayKeys } from './day-keys.ts';
 
@@ -22,7 +23,7 @@ test('each item takes each place about equally often', () => {
       const row = times[item];
       if (row) row[place] = (row[place] ?? 0) + 1;
     }
-  // Five standard deviations around 200; the secret is fixed, so the counts are.
+  // Five standard deviations around 200; the counts never vary, because the secret is fixed.
   for (const count of times.flat()) expect(Math.abs(count - ORDERS / items.length)).toBeLessThan(67);
 });
 

@@ -1,17 +1,18 @@
-// What a day's secret gives: the order of owners and of nodes, so that a place says nothing about its owner, and the salts
-// without which nobody can try out owners and amounts against a hash (MON-861, MON-892).
+// Derives from a day's secret the order of owners and of nodes, so that a place reveals nothing about its
+// owner, and the salts, without which nobody can test guessed owners and amounts against a hash (MON-861,
+// MON-892).
 import { createHmac, hash, randomBytes } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 const SALT_BYTES = 32;
-/** A random number by which nodes are put in order. */
+/** The bytes of a random number that nodes are sorted by. */
 const DRAW_BYTES = 6;
 
 export const newSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
 const keyFor = (secret: Buffer, use: string): Buffer => createHmac('sha256', secret).update(use).digest();
 
-/** As many random bytes as needed. SHA-3 takes its key in front of the text and needs no HMAC. */
+/** Makes any number of random bytes. SHA-3 takes its key in front of the text and needs no HMAC. */
 const bytesFor = (key: Buffer, text: string, length: number): Buffer =>
   hash('shake256', Buffer.concat([key, Buffer.from(text)]), {
     outputEncoding: 'buffer',
@@ -19,15 +20,15 @@ const bytesFor = (key: Buffer, text: string, length: number): Buffer =>
   });
 
 export interface DayKeys {
-  /** Owners are in the order of SHA-256 of this key and their id; no such hash leaves the server. */
+  /** The sort key of an owner: SHA-256 of a key and the owner's id, 32 bytes; it never leaves the server. */
   readonly orderKey: Buffer;
-  /** 32 bytes. */
+  /** The sort key of an owner, 32 bytes. */
   placeOf(ownerId: string): Buffer;
-  /** Version 1, one leaf an owner. 32 bytes. */
+  /** The salt of an owner in version 1, which has one leaf for each owner; 32 bytes. */
   saltOf(ownerId: string): Buffer;
-  /** One of 32 bytes for each piece of an owner. */
+  /** A salt of 32 bytes for each piece of an owner. */
   saltsOf(ownerId: string, count: number): readonly Buffer[];
-  /** The items in an order that only the secret tells, another one for each name. */
+  /** The items in an order that only the secret determines; each name gives another order. */
   shuffled<T>(items: readonly T[], name: string): readonly T[];
 }
 
@@ -48,7 +49,10 @@ export function dayKeys(secret: Buffer): DayKeys {
   };
 }
 
-/** By a random number for each: an order is as likely as any other, but for two equal numbers in 2^48. */
+/**
+ * Sorts by a random number for each item: every order is equally likely, except for two equal numbers in
+ * 2^48.
+ */
 const shuffledBy = <T>(items: readonly T[], bytes: Buffer): readonly T[] =>
   items
     .map((item, n) => ({ item, drawn: bytes.readUIntBE(n * DRAW_BYTES, DRAW_BYTES) }))

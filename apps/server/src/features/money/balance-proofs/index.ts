@@ -1,5 +1,5 @@
-// Proof of balances: a signed total of all members' balances a day and currency, and for each member the proof that its own
-// is counted in it (docs/money/balance-proofs.md).
+// Proof of balances: for each day and currency a signed total of all members' balances, and for each member
+// the proof that its balance is part of the total (docs/money/balance-proofs.md).
 import { getBalanceProof, getDayStatements, listBalanceStatements } from '@causeway/contract';
 import { feature, provider } from '../../../platform/feature.ts';
 import { proofTools, publishDue } from './publish-due.ts';

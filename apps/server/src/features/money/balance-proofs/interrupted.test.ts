@@ -1,4 +1,5 @@
-// Publishing that loses its connection at each of its writes: nothing of it stays, and the next look publishes the same totals.
+// Publishing loses its connection at each of its writes: nothing of it is stored, and the next run publishes
+// the same totals.
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { listBalanceStatements } from '@causeway/contract';
@@ -15,7 +16,7 @@ import { publishDay } from './publish-day.ts';
 
 const OF = { day: '2026-03-02', currency: 'USD' } as const;
 const AFTER = new Date('2026-03-02T18:00:00Z');
-/** Three pages of balances. */
+/** Enough members for three pages of balances. */
 const MEMBERS = 2 * OWNERS + 100;
 const SUM = (MEMBERS * (MEMBERS + 1)) / 2;
 
@@ -46,12 +47,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Writes of other tests on the same cluster hold the books of a day back for a moment. */
+/** Other tests write to the same cluster and delay the books of a day for a moment. */
 async function folded(): Promise<void> {
   while (!(await foldDays(server.context.db)).isComplete);
 }
 
-/** The database ends a connection that writes where the condition holds. */
+/** Makes the database end a connection that writes a matching row. */
 async function endWhere(table: string, condition: string): Promise<void> {
   await server.owner.query(
     `create or replace function end_connection() returns trigger language plpgsql as $$
@@ -76,7 +77,7 @@ test.each([
   ['balance_leaves', 'new.page = 1'],
   ['balance_leaves', 'new.page = 2'],
   ['balance_statement', 'true'],
-])('a connection that ends at %s where %s leaves nothing', async (table, condition) => {
+])('a connection that ends at %s where %s stores nothing', async (table, condition) => {
   await endWhere(table, condition);
   await expect(publish(SECRET)).rejects.toThrow();
   await server.owner.query(`drop trigger ends on ${table}`);
@@ -94,7 +95,7 @@ test('the next run publishes the whole day once', async () => {
   ]);
 });
 
-/** The root that the balances give by that secret, worked out beside the database. */
+/** The root of these balances with this secret, computed without the database. */
 async function rootWithoutStops(): Promise<string> {
   const keys = dayKeys(SECRET);
   const balances = Array.from({ length: MEMBERS }, (_, n) => {

@@ -1,5 +1,5 @@
-// What proofs say of others, counted: nothing but hashes. And days that were published before balances had pieces are read as they
-// were.
+// A proof reveals nothing about other owners but hashes. And proofs of days from before pieces existed stay
+// valid.
 import { randomUUID } from 'node:crypto';
 import { getDocumentKeys } from '@causeway/contract';
 import { openAccounts, post } from '@causeway/ledger';
@@ -25,7 +25,7 @@ const OF = { day: '2026-03-02', currency: 'USD' } as const;
 const AFTER = new Date('2026-03-02T18:00:00Z');
 const MEMBERS = 1_500;
 const ownerOf = (n: number): string => String(2_000_000_000 + n);
-/** Ten digits and more, none a power of two; the first holds a third of all. */
+/** Balances of ten digits and more, none a power of two; the first is a third of the total. */
 const balanceOf = (n: number): bigint =>
   n === 0 ? 9_876_543_210_987n : 1_000_000_007n + BigInt(n) * 15_485_863n;
 
@@ -48,7 +48,10 @@ async function signedOf(of: OfDay) {
   return { statement: row.statement, signature: row.signature };
 }
 
-/** As release 0.1.0 published a day: one leaf an owner, 256 in a row, and a node with a sum above them. */
+/**
+ * Publishes a day like release 0.1.0: one leaf for each owner, 256 in a page, and a node with a sum above
+ * them.
+ */
 async function layOlderDay(owners: readonly string[], amounts: readonly bigint[]): Promise<void> {
   const secret = Buffer.alloc(32, 4);
   const keys = dayKeys(secret);
@@ -93,7 +96,7 @@ async function layOlderDay(owners: readonly string[], amounts: readonly bigint[]
   client.release();
 }
 
-test('a day from before balances had pieces is proven as it was', async () => {
+test('a day from before balances had pieces can still be proven', async () => {
   const owners = Array.from({ length: 600 }, (_, n) => ownerOf(n));
   await layOlderDay(
     owners,
@@ -137,7 +140,7 @@ test('the next day has pieces and follows the older one in the chain', async () 
   expect(await statementBreaks(proofTools(server.context))).toEqual([]);
 });
 
-test('in 12 proofs of one day only the owner’s numbers are readable', async () => {
+test('in 12 proofs of one day no numbers but the owner’s are readable', async () => {
   const store = proofStore(server.db);
   const others = new Set(
     Array.from({ length: MEMBERS }, (_, n) => balanceOf(n)).flatMap((amount) => [
@@ -164,7 +167,7 @@ test('in 12 proofs of one day only the owner’s numbers are readable', async ()
   expect(hashes.size).toBeGreaterThan(1_500);
 });
 
-test('the owner of a third of the total proves at most 127 largest pieces', async () => {
+test('the owner of a third of the total has at most 127 largest pieces', async () => {
   const store = proofStore(server.db);
   const proof = await readProof(store, { ...OF, ownerId: ownerOf(0) });
   const statement = await signedOf(OF);

@@ -1,9 +1,10 @@
-// Days of version 1: one leaf an owner, 256 leaves a page, sums in each node. They are read as they were published; no new day is
-// made like that, because a neighbour's leaf showed its balance (docs/decisions/0040-pieces-of-a-balance.md).
+// Days of version 1: one leaf for each owner, 256 leaves a page, a sum in each node. They are read as they
+// were published; no new day is made like that, because a neighbor's leaf showed its balance
+// (docs/decisions/0040-pieces-of-a-balance.md).
 import type { DayKeys } from './day-keys.ts';
 import { type SumNode, leafNode } from './sum-tree.ts';
 
-/** A full page is a subtree, so the root of the pages' nodes is that of all leaves. */
+/** A full page is a subtree, so the root above the pages' nodes equals the root of all leaves. */
 export const LEAVES = 256;
 
 export interface OwnersOfPage {

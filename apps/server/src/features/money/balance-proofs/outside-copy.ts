@@ -1,20 +1,20 @@
-// Signed statements kept outside of the database, beside the roots of the books: who rewrites the database cannot take back
-// what was published, and a chain that forks is found (MON-865).
+// Signed statements stored outside of the database, beside the roots of the books: a person who rewrites the
+// database cannot revoke what was published, and a forked chain is found (MON-865).
 import type { BookLine, BooksPort } from '@causeway/providers/port';
 import type { CurrencyCode } from '@causeway/money';
 import type { DocumentSignature, DocumentSigner } from '../../foundation/signed-documents/index.ts';
 import type { ProofStore, StatementRecord } from './proof-store.ts';
 import { statementHash } from './statement.ts';
 
-/** One line a statement, in the order in which they were published. */
+/** One line for each statement, in the order of publication. */
 interface KeptLine extends DocumentSignature {
   readonly statement: string;
 }
 
 export interface OutsideCopy {
-  /** Currencies whose newest kept statement the database does not have, or that is not signed by us. */
+  /** Currencies whose newest statement outside is missing in the database, or not signed by the server. */
   conflicts(): Promise<ReadonlySet<CurrencyCode>>;
-  /** Adds what is lacking there. */
+  /** Adds the statements that are missing outside. */
   complete(currencies: readonly CurrencyCode[]): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ function lineOf({ day, currency, statement, keyId, signature }: StatementRecord)
   return { name: `${currency}/${day}`, text: JSON.stringify(line) };
 }
 
-/** A line that a kill cut off does not count: it is written again. */
+/** Skips a line that a kill cut off: it is written again. */
 const linesOf = async (books: BooksPort): Promise<readonly KeptLine[]> =>
   (await books.lines('balances')).flatMap((line) => {
     try {

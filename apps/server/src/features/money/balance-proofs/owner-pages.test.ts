@@ -1,4 +1,4 @@
-// A day in pages: each owner's pieces lead to one root, whatever page they are in.
+// Pages of a day: the pieces of each owner lead to one root, whatever page they are in.
 import type { OwnerBalance } from '@causeway/ledger';
 import { expect, test } from 'vitest';
 import { dayKeys } from './day-keys.ts';
@@ -9,7 +9,7 @@ import { topBytes, topsIn } from './top-bytes.ts';
 
 const keys = dayKeys(Buffer.alloc(32, 9));
 const MEMBERS = 2 * OWNERS + 77;
-/** Ten to thirteen digits each, none twice. */
+/** Amounts of ten to thirteen digits each, all different. */
 const balances = withTotal(
   Array.from({ length: MEMBERS }, (_, n) => ({
     owner: String(2_000_000_000 + n),
@@ -35,7 +35,7 @@ async function pagesOf(list: typeof balances) {
 
 const { pages, totals } = await pagesOf(balances);
 
-test('pages follow one another, and their sum is that of the balances', () => {
+test('pages follow one another, and their sums add up to the balances', () => {
   expect(pages.map(({ owners }) => owners.length)).toEqual([OWNERS, OWNERS, 77]);
   expect(totals).toMatchObject({ sum: total, count: MEMBERS, belowZero: { count: 0, sum: 0n } });
 });
@@ -49,14 +49,14 @@ test('the tree above the pages combines their stored nodes', async () => {
   expect(rootOfPeaks(await workOutPeaks(keys, again))).toEqual(totals.root);
 });
 
-test('a page stores few nodes beside its pieces', () => {
+test('a page stores few nodes besides its pieces', () => {
   const [first] = pages;
   const pieces = first ? workOutPage(keys, first, total).pieces.flat().length : 0;
   expect(pieces).toBeGreaterThan(10 * OWNERS);
   expect(first?.tops.length).toBeLessThan(OWNERS);
 });
 
-test('balances below zero have no piece and are counted apart', async () => {
+test('balances below zero have no piece and are counted separately', async () => {
   const day = await pagesOf(
     withTotal([
       { owner: 'a', balance: 5n },
@@ -85,7 +85,7 @@ test('the pieces of every fortieth owner lead to the day’s peaks', async () =>
   expect(Math.min(...lengths)).toBeGreaterThan(0);
 });
 
-/** How often the largest piece of one owner stands in each quarter of the units, over days with a secret each. */
+/** How often one owner's largest piece is in each quarter of the units, over days with different secrets. */
 async function quartersOf(others: readonly bigint[]): Promise<readonly number[]> {
   const amounts = [349_520n, ...others];
   const owners = amounts.map((_, n) => String(n));
@@ -108,6 +108,6 @@ test.each([
   ['one of them holds nine tenths', [9_000_001n, ...Array.from({ length: 8 }, () => 139_907n)]],
   ['there is one other', [9_999_999n]],
 ])('a piece takes each place equally often when %s', async (_, others) => {
-  // The secrets are fixed, so the counts are; twenty-two is three and a half standard deviations.
+  // The counts never vary, because the secrets are fixed; twenty-two is three and a half standard deviations.
   for (const count of await quartersOf(others)) expect(Math.abs(count - 50)).toBeLessThan(22);
 });

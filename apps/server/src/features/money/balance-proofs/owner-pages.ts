@@ -1,17 +1,19 @@
-// Balances in pages, made while they are still being read. A page pairs the pieces of its owners as far as enough of them
-// remain to hide among, and hands up what is left; the tree above the pages is made of that. So few nodes are in memory, and a
-// proof works out one page and the tree above, whatever the number of members (MON-893).
+// Pages of balances, made while the balances are still being read. A page pairs the pieces of its owners as
+// long as enough nodes remain to hide among, and passes the remaining nodes to the tree above the pages. So
+// few nodes are in memory, and a proof computes one page and the tree above, whatever the number of members
+// (MON-893).
 import type { OwnerBalance } from '@causeway/ledger';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DayKeys } from './day-keys.ts';
 import { type TreeNode, pairAllUp, pairUp, pieceNode, rootOfPeaks, stopAfter, sumOf } from './piece-tree.ts';
 import { heightsOf, highestOf } from './pieces.ts';
 
-/** Owners of a page. */
+/** The number of owners in a page. */
 export const OWNERS = 512;
 /**
- * From the height on at which a page has fewer nodes nothing is paired in it: where two pieces of an owner meet would reveal the
- * page's other owners. More than a total has largest pieces, so these are never paired in a page (MON-892).
+ * A page pairs no nodes from the height on at which it has fewer than this: the place where two pieces of an
+ * owner meet would reveal the page's other owners. It exceeds the number of a total's largest pieces, so a
+ * page never pairs these (MON-892).
  */
 const PAIRED_MIN = 128;
 
@@ -20,15 +22,15 @@ export interface OwnerPage {
   readonly owners: readonly string[];
   /** Minor units, not below zero. */
   readonly amounts: readonly bigint[];
-  /** What goes up to the tree above the pages. */
+  /** The nodes that the page passes to the tree above the pages. */
   readonly tops: readonly TreeNode[];
 }
 
 export interface DayTotals {
   readonly root: Buffer;
-  /** Minor units. */
+  /** The sum of the page in minor units. */
   readonly sum: bigint;
-  /** Balances, those below zero among them. */
+  /** The number of balances, including those below zero. */
   readonly count: number;
   readonly belowZero: { readonly count: number; readonly sum: bigint };
 }
@@ -48,7 +50,7 @@ export interface WorkedPage {
   readonly tops: readonly TreeNode[];
 }
 
-/** `total` is that of the day. Throws a RangeError for an amount below zero or above it. */
+/** `total` is the day's total. Throws a RangeError for an amount below zero or above it. */
 export function workOutPage(
   keys: DayKeys,
   { page, owners, amounts }: Omit<OwnerPage, 'tops'>,
@@ -67,7 +69,7 @@ export function workOutPage(
 export const workOutPeaks = (keys: DayKeys, tops: readonly TreeNode[]): Promise<readonly TreeNode[]> =>
   pairAllUp(tops, (nodes, height) => keys.shuffled(nodes, `height ${String(height)}`));
 
-/** Balances in the portions of a page; the last one may be smaller. */
+/** Splits balances into pages; the last page may be smaller. */
 async function* inPages(
   balances: AsyncIterable<readonly OwnerBalance[]>,
 ): AsyncGenerator<readonly OwnerBalance[], void, undefined> {
@@ -79,7 +81,7 @@ async function* inPages(
   if (waiting.length > 0) yield waiting;
 }
 
-/** Hands each page to `keep`, in order; lets others have the thread after each. */
+/** Passes each page to `keep`, in order; lets other work run after each. */
 export async function makePages(
   balances: AsyncIterable<readonly OwnerBalance[]>,
   keys: DayKeys,

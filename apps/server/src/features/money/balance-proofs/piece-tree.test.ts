@@ -1,5 +1,5 @@
-// The tree over units against a second definition of it, which knows every unit's piece: split at the largest power of two below
-// the count, in the way of RFC 6962, down to whole pieces.
+// The tree over units, compared with a second definition that knows the piece of every unit: split at the
+// largest power of two below the count, as in RFC 6962, down to whole pieces.
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { dayKeys } from './day-keys.ts';
@@ -41,7 +41,7 @@ function byDefinition(units: bigint, placed: readonly Placed[], from = 0n): Buff
   return hashAbove(byDefinition(half, placed, from), byDefinition(units - half, placed, from + half));
 }
 
-/** Follows a path by place and total alone, as a verifier has to. */
+/** Follows a path by place and total alone, like a verifier. */
 function climb(piece: TreeNode, total: bigint, { place, path }: ReturnType<typeof pathOf>): Buffer {
   const left = [...path];
   let [hash, at, last] = [piece.hash, place, (total - 1n) / amountOf(piece.height)];
@@ -114,7 +114,7 @@ test('the bytes of pieces and nodes match the documentation', () => {
   expect(hashAbove(piece.hash, salt)).toEqual(createHash('sha256').update(node).digest());
 });
 
-test('the root without pieces is the hash of nothing', () => {
+test('the root without pieces is the hash of an empty text', () => {
   expect(rootOfPeaks(pairUp([], Infinity, shuffle))).toEqual(createHash('sha256').digest());
 });
 

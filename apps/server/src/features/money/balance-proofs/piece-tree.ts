@@ -1,5 +1,6 @@
-// A Merkle tree over minor units: a node of height h covers 2^h of them, and a piece of that size is a leaf there. A node has no
-// sum, since its height is one; so what stands beside a path is a hash and says nothing (docs/money/balance-proofs.md, MON-891).
+// A Merkle tree over minor units: a node of height h covers 2^h of them, and a piece of that size is a leaf
+// at that height. A node needs no sum, because its height determines it; so a path contains only hashes,
+// which reveal nothing (docs/money/balance-proofs.md, MON-891).
 import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AMOUNT_MAX, amountOf } from './pieces.ts';
@@ -9,7 +10,7 @@ export interface TreeNode {
   readonly hash: Buffer;
   /** The node covers 2^height minor units. */
   readonly height: number;
-  /** Set when the node gets its place: the node above both, and the neighbour. */
+  /** The node above and the neighbor, set once the node has its place. */
   up?: { readonly node: TreeNode; readonly beside: TreeNode; readonly isRight: boolean };
 }
 
@@ -17,7 +18,7 @@ const LEAF = Buffer.of(0);
 const NODE = Buffer.of(1);
 const AMOUNT_DIGITS = 32;
 const HEIGHTS = 128;
-/** 16 bytes of each height's amount. */
+/** The amount of each height as 16 bytes. */
 const AMOUNTS = Array.from({ length: HEIGHTS }, (_, height) =>
   Buffer.from(amountOf(height).toString(16).padStart(AMOUNT_DIGITS, '0'), 'hex'),
 );
@@ -28,10 +29,10 @@ function amountBytes(height: number): Buffer {
   return bytes;
 }
 
-/** In one call: a hash that is fed piece by piece takes several times as long. */
+/** Hashes in one call, because a hash that is updated piece by piece takes several times as long. */
 const sha256 = (...parts: readonly Buffer[]): Buffer => hash('sha256', Buffer.concat(parts), 'buffer');
 
-/** The root of a tree of no unit: SHA-256 of nothing. */
+/** The root of an empty tree: SHA-256 of an empty text. */
 const EMPTY_ROOT = sha256();
 
 export const pieceNode = (ownerId: string, height: number, salt: Buffer): TreeNode => ({
@@ -48,12 +49,13 @@ function pairOf(left: TreeNode, right: TreeNode): TreeNode {
   return node;
 }
 
-/** In an order that no owner can foresee; another one for each height. */
+/** Orders nodes in a way that no owner can foresee, differently at each height. */
 export type Shuffle = (nodes: readonly TreeNode[], height: number) => readonly TreeNode[];
 
 /**
- * Pairs nodes of one height, from the lowest height on, as long as the height is below `stop`. What is left is the answer, lowest
- * first: the last of an odd number, and all nodes from `stop` on. Without a stop one node is left for each digit of the sum.
+ * Pairs nodes of equal height, from the lowest height up to `stop`. Returns the unpaired nodes, lowest first:
+ * the last of an odd number, and all nodes from `stop` on. Without a stop one node remains for each digit of
+ * the sum.
  */
 export function pairUp(nodes: readonly TreeNode[], stop: number, shuffle: Shuffle): readonly TreeNode[] {
   const pairing = pairByHeight(nodes, stop, shuffle);
@@ -63,7 +65,7 @@ export function pairUp(nodes: readonly TreeNode[], stop: number, shuffle: Shuffl
   }
 }
 
-/** Lets others have the thread after each height. */
+/** Pairs nodes like `pairUp`, and lets other work run after each height. */
 export async function pairAllUp(nodes: readonly TreeNode[], shuffle: Shuffle): Promise<readonly TreeNode[]> {
   const pairing = pairByHeight(nodes, Infinity, shuffle);
   for (;;) {
@@ -115,14 +117,14 @@ function neighbours(level: readonly TreeNode[]): readonly TreeNode[] {
   return nodes;
 }
 
-/** Minor units. Throws a RangeError for more than the format can carry. */
+/** The sum in minor units. Throws a RangeError if it exceeds the format. */
 export function sumOf(nodes: readonly TreeNode[]): bigint {
   const sum = nodes.reduce((total, { height }) => total + amountOf(height), 0n);
   if (sum > AMOUNT_MAX) throw new RangeError(`a sum of ${sum} does not fit into the tree`);
   return sum;
 }
 
-/** The hash above peaks, one for each digit of their sum, lowest first: in the way of RFC 6962, over units. */
+/** The hash above the peaks, one for each digit of their sum, lowest first: as in RFC 6962, over units. */
 export const rootOfPeaks = (peaks: readonly TreeNode[]): Buffer =>
   peaks.reduce<Buffer | undefined>(
     (below, { hash: peak }) => (below ? hashAbove(peak, below) : peak),
@@ -132,11 +134,11 @@ export const rootOfPeaks = (peaks: readonly TreeNode[]): Buffer =>
 export interface NodePath {
   /** The node covers the units from place * 2^height on. */
   readonly place: bigint;
-  /** Hashes of the neighbours, lowest first. */
+  /** Hashes of the neighbors, lowest first. */
   readonly path: readonly Buffer[];
 }
 
-/** From a node below one of the peaks to the root. */
+/** The path from a node below one of the peaks to the root. */
 export function pathOf(start: TreeNode, peaks: readonly TreeNode[]): NodePath {
   const path: Buffer[] = [];
   let [node, unit] = [start, 0n];

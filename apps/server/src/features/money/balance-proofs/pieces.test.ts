@@ -1,4 +1,4 @@
-// How an amount is split: into the largest pieces of the day, and the digits of the rest in base two.
+// An amount is split into the largest pieces of the day, and the binary digits of the rest.
 import { expect, test } from 'vitest';
 import { AMOUNT_MAX, amountOf, heightsOf, highestOf } from './pieces.ts';
 

@@ -1,18 +1,19 @@
-// The pieces of a balance: powers of two that add up to it. None is larger than a sixty-fourth of the total, so that what a large
-// balance leaves to others says nothing; below that they are the digits of the rest in base two (MON-890).
+// The pieces of a balance: powers of two that add up to it. None exceeds a sixty-fourth of the total, so that
+// the rest besides a large balance reveals nothing; smaller pieces are the binary digits of the rest
+// (MON-890).
 
-/** An amount that the format can carry, in minor units. */
+/** The largest amount in the format, in minor units. */
 export const AMOUNT_MAX = (1n << 128n) - 1n;
 
-/** A total has from 64 to 127 pieces of the largest size. */
+/** Gives a total from 64 to 127 pieces of the largest size. */
 const LARGEST_BITS = 7;
 
 /** The height of the largest pieces of a day: a piece of height h is 2^h minor units. */
 export const highestOf = (total: bigint): number => Math.max(0, total.toString(2).length - LARGEST_BITS);
 
 /**
- * Heights of the pieces, largest first, none above `highest`. Throws a RangeError below zero and above AMOUNT_MAX, and where the
- * amount is more than the total of such a day.
+ * The heights of the pieces, largest first, none above `highest`. Throws a RangeError below zero, above
+ * AMOUNT_MAX, and for an amount above the total of such a day.
  */
 export function heightsOf(amount: bigint, highest: number): readonly number[] {
   const largest = amount >> BigInt(highest);
@@ -25,5 +26,5 @@ export function heightsOf(amount: bigint, highest: number): readonly number[] {
   ];
 }
 
-/** Minor units. */
+/** The minor units of a piece. */
 export const amountOf = (height: number): bigint => 1n << BigInt(height);

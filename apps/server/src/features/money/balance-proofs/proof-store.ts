@@ -17,7 +17,10 @@ export interface OfDay {
   readonly currency: CurrencyCode;
 }
 
-/** What members had by the books at the end of a day, also where the last journals are not added to the books by day yet. */
+/**
+ * The members' balances by the books at the end of a day, even if the last journals are not added to the
+ * books by day yet.
+ */
 const IN_BOOKS = `
   select (coalesce((select sum(credits - debits) from ledger_day
       where side = 'members' and currency = $1 and day <= $2::date), 0)
@@ -34,7 +37,7 @@ const LATER_FROM = `
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** Reads of a transaction that works a day out. */
+/** Reads of the transaction that computes a day. */
 export const reading = (client: Client) => ({
   inBooks: async ({ day, currency }: OfDay, before: Date): Promise<bigint> =>
     BigInt((await client.query<{ sum: string }>(IN_BOOKS, [currency, day, before])).rows[0]?.sum ?? 0),
@@ -91,7 +94,7 @@ function statementReads(db: Db) {
     statementsOf: (day: string): Promise<readonly StatementRecord[]> =>
       statements.where('day', '=', day).orderBy('currency').execute(),
 
-    /** In the order of their chain, after a statement of that day. */
+    /** Statements after that day, in the order of their chain. */
     after: (currency: CurrencyCode, day: string, limit: number): Promise<readonly StatementRecord[]> =>
       statements
         .where('currency', '=', currency)
@@ -100,7 +103,7 @@ function statementReads(db: Db) {
         .limit(limit)
         .execute(),
 
-    /** Newest first, before a day. */
+    /** Statements before a day, newest first. */
     before: (currency: CurrencyCode | undefined, day: string, limit: number) =>
       statements
         .where('day', '<', day)
@@ -127,7 +130,7 @@ function statementReads(db: Db) {
 function leafReads(db: Db) {
   const tables = db.tables();
   return {
-    /** The page in which an owner of that place is, if it is in the tree. */
+    /** The page of the owner with that sort key, if the owner is in the tree. */
     pageOf: ({ day, currency }: OfDay, place: Buffer) =>
       tables
         .selectFrom('balance_leaves')
@@ -139,7 +142,7 @@ function leafReads(db: Db) {
         .limit(1)
         .executeTakeFirst(),
 
-    /** What each page hands up, in the order of pages. */
+    /** The nodes that each page passes upwards, in the order of pages. */
     pageTops: async ({ day, currency }: OfDay) => {
       const rows = await tables
         .selectFrom('balance_leaves')
@@ -151,7 +154,7 @@ function leafReads(db: Db) {
       return rows.flatMap(({ page, tops }) => (tops ? [{ page, tops }] : []));
     },
 
-    /** Version 1: the node above each page. */
+    /** The node above each page, in version 1. */
     pageNodes: ({ day, currency }: OfDay) =>
       tables
         .selectFrom('balance_leaves')
@@ -161,7 +164,7 @@ function leafReads(db: Db) {
         .orderBy('page')
         .execute(),
 
-    /** One page after the other. */
+    /** Reads one page after the other. */
     pages: async function* ({ day, currency }: OfDay) {
       for (let page = 0; ; page += 1) {
         const row = await tables
@@ -181,7 +184,7 @@ function leafReads(db: Db) {
 function booksBeside(db: Db) {
   const tables = db.tables();
   return {
-    /** What members have by the books before a day, in each currency. */
+    /** The members' balances by the books before a day, in each currency. */
     inBooksAt: async (before: string): Promise<ReadonlyMap<CurrencyCode, bigint>> => {
       const { rows } = await db.pool.query<{ currency: CurrencyCode; sum: string }>(
         `select currency, sum(credits - debits)::text as sum from ledger_day
@@ -198,7 +201,7 @@ function booksBeside(db: Db) {
         .orderBy('currency')
         .execute(),
 
-    /** Answers whether it is another one than before. */
+    /** Records a difference; returns whether it is a new one. */
     noteDifference: async (row: DifferenceRecord): Promise<boolean> => {
       const { rowCount } = await db.pool.query(
         `insert into balance_difference as d (currency, day, cause, sum, in_books, found_at)

@@ -1,5 +1,5 @@
-// Works out the tree of a day and currency, holds it against the books, and publishes its statement: all in one transaction, so
-// that a difference or a stop leaves nothing (MON-862, MON-863).
+// Computes the tree of a day and currency, compares it with the books, and publishes its statement: all in
+// one transaction, so that a difference or a stop stores nothing (MON-862, MON-863).
 import { type OwnerBalance, walkOwnerBalances } from '@causeway/ledger';
 import type pg from 'pg';
 import { daysAfter, startOfHongKongDay } from '../../../platform/clock/hong-kong.ts';
@@ -13,10 +13,10 @@ import { FIRST_PREVIOUS, statementHash, statementText } from './statement.ts';
 export type Outcome =
   | { readonly kind: 'published' }
   | { readonly kind: 'published-before' }
-  /** What the leaves add up to, those below zero taken off, and what the books have. */
+  /** The sum of the leaves less the balances below zero, and the sum of the books. */
   | { readonly kind: 'differs'; readonly sum: bigint; readonly inBooks: bigint };
 
-/** The journals of that day have been added to the books by day before (`foldDays`). */
+/** The journals of that day have already been added to the books by day (`foldDays`). */
 export function publishDay(
   { pool }: Pick<Db, 'pool'>,
   signer: Pick<DocumentSigner, 'sign'>,
@@ -58,7 +58,7 @@ async function workOut(client: pg.PoolClient, of: OfDay, keys: DayKeys): Promise
   );
 }
 
-/** Commits what was published; anything else is undone. */
+/** Commits a publication; anything else is rolled back. */
 async function inSnapshot(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Outcome>,

@@ -1,4 +1,4 @@
-// Publishes what members' balances added up to on days that have closed, oldest first. A day that does not fit stops its
+// Publishes the totals of closed days, oldest first. A day whose total differs from the books stops its
 // currency: it is tried again, and no later day is published before it (MON-862).
 import { CURRENCY_CODES, type CurrencyCode } from '@causeway/money';
 import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';
@@ -9,15 +9,15 @@ import { type OutsideCopy, outsideCopy } from './outside-copy.ts';
 import { type DifferenceRecord, type OfDay, type ProofStore, proofStore } from './proof-store.ts';
 import { publishDay } from './publish-day.ts';
 
-/** After midnight, so that what was begun on the day is posted. */
+/** The time after midnight in which work that began on the day is posted. */
 const CLOSING_MS = 60 * 60 * 1000;
-/** Days that are made up for after a stop; older ones are left out, and the gap shows. */
+/** The number of missed days that are published after a stop; older ones are skipped, and the gap shows. */
 const DAYS_MAX = 7;
 
 export interface ProofTools {
   readonly context: FeatureContext;
   readonly store: ProofStore;
-  /** Null where nothing is kept outside. */
+  /** Null if no copy outside is configured. */
   readonly outside: OutsideCopy | null;
 }
 
@@ -32,7 +32,7 @@ export function proofTools(context: FeatureContext): ProofTools {
 export const lastClosedDay = (now: Date): string =>
   daysAfter(hongKongDay(new Date(now.getTime() - CLOSING_MS)), -1);
 
-/** The days that a currency lacks, oldest first; the first one ever is the last that has closed. */
+/** The days that a currency lacks, oldest first; its first day is the last closed one. */
 export function daysDue(newest: string | undefined, closed: string): readonly string[] {
   const first = daysAfter(closed, 1 - DAYS_MAX);
   const days: string[] = [];
@@ -83,7 +83,7 @@ const differenceOf = (of: OfDay, now: Date): DifferenceRecord => ({
   ...{ cause: 'books', sum: null, inBooks: null, foundAt: now },
 });
 
-/** The log has one line for each change. */
+/** Logs each change once. */
 async function note({ context, store }: ProofTools, difference: DifferenceRecord): Promise<void> {
   if (!(await store.noteDifference(difference))) return;
   context.log.error({ difference }, 'balances of a day are not published: they do not fit');

@@ -1,5 +1,6 @@
-// A proof: the signed statement of a day, what an owner has in it, and the paths between them. It is made of one page of owners
-// and the nodes above the others, as they were published; nothing is worked out of the books again (MON-864).
+// A proof: the signed statement of a day, an owner's part of it, and the paths between them. It is made of
+// one page of owners and the nodes above the others, as they were published; the books are not read again
+// (MON-864).
 import type { BalanceProofFile, RequestOf, getBalanceProof } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -19,15 +20,15 @@ interface Owner extends OfDay {
   readonly ownerId: string;
 }
 
-/** Where an owner stands in a published day. */
+/** The position of an owner in a published day. */
 interface Found extends OwnersOfPage {
   readonly keys: DayKeys;
   readonly page: number;
-  /** Place in the page. */
+  /** The index in the page. */
   readonly at: number;
 }
 
-/** Refuses no-balance-proof where nothing was published, and where the owner held nothing. */
+/** Refuses no-balance-proof if nothing was published, and if the owner held nothing. */
 export async function readProof(store: ProofStore, of: Owner): Promise<BalanceProofFile> {
   const statement = await store.statement(of);
   if (!statement) return refuse('no-balance-proof');
@@ -77,7 +78,7 @@ interface Placed {
   readonly place: bigint;
 }
 
-/** Largest first, and those of one size by place: so a verifier sees that none is there twice. */
+/** Sorts by size, largest first, then by place: so a verifier sees that no piece appears twice. */
 const inOrder = (one: Placed, other: Placed): number =>
   one.size === other.size ? Number(one.place - other.place) : Number(other.size - one.size);
 

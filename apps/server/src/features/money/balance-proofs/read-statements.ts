@@ -1,4 +1,5 @@
-// Published statements for anybody, for staff beside today's books, and for the report of what clients are owed.
+// Published statements for anybody, for staff beside today's books, and for the report of the money owed to
+// clients.
 import {
   BALANCES_SHOWN_MIN,
   type BalanceStatements,
@@ -17,7 +18,7 @@ import { statedIn } from './statement.ts';
 const PAGE = 341;
 const NEVER = '9999-12-31';
 
-/** A page ends with a whole day. */
+/** A page contains whole days only. */
 export async function listStatements(
   { store }: Pick<ProofTools, 'store'>,
   { currency, before = NEVER }: RequestOf<typeof listBalanceStatements>,
@@ -36,9 +37,9 @@ export async function listStatements(
 
 const isOfFew = (leaves: bigint): boolean => leaves > 0n && leaves < BALANCES_SHOWN_MIN;
 
-/** What members' balances added up to at the end of a day, as published. */
+/** The published total of members' balances at the end of a day. */
 export interface PublishedTotal extends OfDay {
-  /** Minor units: the leaves, and what is below zero apart from them. */
+  /** The sum of the leaves in minor units; balances below zero are separate. */
   readonly sum: bigint;
   readonly belowZero: bigint;
   readonly leaves: bigint;

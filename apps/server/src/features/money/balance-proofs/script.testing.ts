@@ -1,4 +1,4 @@
-// The script of the documents, run as a person runs it.
+// Runs the documented script like a person.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const SCRIPT = new URL('../../../../../../docs/verify-balance.mjs', import.meta.url).pathname;
 
-/** What it prints. A proof that is no text is written as JSON; the key is PEM. */
+/** Returns the script's output. A proof that is no text is written as JSON; the key is PEM. */
 export async function scriptSays(proof: unknown, statement: unknown, key: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'verify-balance-'));
   const files = ['proof.json', 'statement.json', 'key.pem'].map((name) => join(folder, name));

@@ -1,9 +1,9 @@
-// The statement of a day and currency as the bytes that are signed (docs/money/balance-proofs.md). It names its type, so that
-// no other document that the same key signs can pass as one.
+// The statement of a day and currency as the bytes that are signed (docs/money/balance-proofs.md). It names
+// its type, so that no other document signed by the same key can pass as a statement.
 import { hash } from 'node:crypto';
 import { type CurrencyCode, decimalsOf } from '@causeway/money';
 
-/** New days have it. */
+/** The version of new statements. */
 const STATEMENT_VERSION = 2;
 
 export interface Statement {
@@ -11,17 +11,19 @@ export interface Statement {
   readonly day: string;
   readonly currency: CurrencyCode;
   readonly root: Buffer;
-  /** Minor units of all pieces, which is how many units the tree covers. */
+  /** The minor units of all pieces: the number of units that the tree covers. */
   readonly sum: bigint;
-  /** Owners below zero: they have no piece, so that they hide nothing that is owed to others. */
+  /**
+   * The number of owners below zero: they have no piece, so that they hide nothing that is owed to others.
+   */
   readonly belowZero: { readonly count: number; readonly sum: bigint };
-  /** Hash of the statement of that currency before it, FIRST_PREVIOUS when there is none. */
+  /** The hash of the currency's previous statement; FIRST_PREVIOUS if there is none. */
   readonly previous: string;
 }
 
 export const FIRST_PREVIOUS = '0'.repeat(64);
 
-/** Its fields keep their order and no blanks are between them; sums are minor units in digits. */
+/** Keeps the order of the fields, without blanks between them; sums are minor units in digits. */
 export const statementText = ({ day, currency, root, sum, belowZero, previous }: Statement): string =>
   JSON.stringify({
     type: 'causeway-balance-statement',
@@ -35,7 +37,7 @@ export const statementText = ({ day, currency, root, sum, belowZero, previous }:
     previous,
   });
 
-/** What a published text says. */
+/** The content of a published text. */
 export interface Stated {
   readonly version: 1 | 2;
   /** The root's hash in hexadecimal digits. */

@@ -1,4 +1,5 @@
-// The tree against a second definition of it, in the way of RFC 6962: split at the largest power of two below the count.
+// The tree of version 1, compared with a second definition: split at the largest power of two below the
+// count, as in RFC 6962.
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type SumNode, leafNode, parentOf, pathOf, rootOf } from './sum-tree.ts';
@@ -16,7 +17,7 @@ function byDefinition(nodes: readonly SumNode[]): SumNode {
   return parentOf(byDefinition(nodes.slice(0, half)), byDefinition(nodes.slice(half)));
 }
 
-/** Follows a path by index and count alone, as a verifier has to. */
+/** Follows a path by index and count alone, like a verifier. */
 function climb(node: SumNode, index: number, count: number, path: readonly SumNode[]): SumNode {
   const left = [...path];
   let [reached, at, last] = [node, index, count - 1];
@@ -54,7 +55,7 @@ test('roots and paths of 1 to 70 leaves match the definition', () => {
   }
 });
 
-test('the root without leaves is the hash of nothing', () => {
+test('the root without leaves is the hash of an empty text', () => {
   expect(rootOf([])).toEqual({ hash: createHash('sha256').digest(), sum: 0n });
 });
 
@@ -76,7 +77,7 @@ test.each([-1n, 1n << 128n])('an amount of %s is refused', (amount) => {
   expect(() => leaf('1', amount)).toThrow(RangeError);
 });
 
-test('sums that no longer fit are refused instead of wrapping around', () => {
+test('a sum that exceeds the format is refused instead of wrapping around', () => {
   const most = leaf('1', (1n << 128n) - 1n);
   expect(() => rootOf([most, leaf('2', 1n)])).toThrow(RangeError);
   expect(() => rootOf([most, leaf('2', 1n), leaf('3', 1n)])).toThrow(RangeError);

@@ -1,5 +1,6 @@
-// Version 1 of the tree, for days that were published with it: nodes carry sums, the root names that of all leaves, and a leaf
-// with its path shows that it is counted in it (docs/money/balance-proofs.md, MON-860).
+// Version 1 of the tree, for days that were published with it: nodes carry sums, the root names the sum of
+// all leaves, and a leaf with its path proves that it is part of the total (docs/money/balance-proofs.md,
+// MON-860).
 import { hash } from 'node:crypto';
 
 export interface SumNode {
@@ -24,15 +25,15 @@ const SUM_BYTES = 16;
 const SUM_MAX = (1n << BigInt(SUM_BYTES * 8)) - 1n;
 const LOW_BITS = 64n;
 
-/** The root of a tree without leaves: SHA-256 of nothing. */
+/** The root of a tree without leaves: SHA-256 of an empty text. */
 const EMPTY: SumNode = { hash: sha256(), sum: 0n };
 
-/** In one call: a hash that is fed piece by piece takes several times as long. */
+/** Hashes in one call, because a hash that is updated piece by piece takes several times as long. */
 function sha256(...parts: readonly Buffer[]): Buffer {
   return hash('sha256', Buffer.concat(parts), 'buffer');
 }
 
-/** Throws a RangeError for a sum below zero or of more than 16 bytes: nothing wraps around. */
+/** Throws a RangeError for a sum below zero or of more than 16 bytes, which would wrap around. */
 function sumBytes(sum: bigint): Buffer {
   if (sum < 0n || sum > SUM_MAX) throw new RangeError(`a sum of ${sum} does not fit into the tree`);
   const bytes = Buffer.alloc(SUM_BYTES);
@@ -51,7 +52,7 @@ export const parentOf = (left: SumNode, right: SumNode): SumNode => ({
   sum: left.sum + right.sum,
 });
 
-/** Neighbours become one node; the last one of an odd number goes up as it is, and is never doubled. */
+/** Two neighbors become one node; the last one of an odd number moves up unchanged, and is never doubled. */
 function levelAbove(nodes: readonly SumNode[]): readonly SumNode[] {
   const above: SumNode[] = [];
   for (let at = 0; at < nodes.length; at += 2) {
@@ -69,7 +70,10 @@ export function rootOf(nodes: readonly SumNode[]): SumNode {
   return root;
 }
 
-/** The neighbours that lead from a node to the root, lowest first; a level where it goes up as it is has none. */
+/**
+ * The neighbors on the way from a node to the root, lowest first; a level on which it moves up unchanged has
+ * none.
+ */
 export function pathOf(nodes: readonly SumNode[], index: number): readonly SumNode[] {
   const path: SumNode[] = [];
   let [level, at] = [nodes, index];

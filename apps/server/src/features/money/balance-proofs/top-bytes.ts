@@ -1,4 +1,4 @@
-// The nodes that a page hands up as the database keeps them: 33 bytes each, the height and the hash.
+// The nodes that a page passes upwards, as the database stores them: 33 bytes each, the height and the hash.
 import { hash } from 'node:crypto';
 import type { TreeNode } from './piece-tree.ts';
 
@@ -14,5 +14,5 @@ export const topsIn = (bytes: Buffer): readonly TreeNode[] =>
     return { height: top.readUInt8(), hash: top.subarray(1) };
   });
 
-/** SHA-256 of them, which stands for the page. */
+/** SHA-256 of the stored nodes, which identifies the page. */
 export const topsHash = (bytes: Buffer): Buffer => hash('sha256', bytes, 'buffer');

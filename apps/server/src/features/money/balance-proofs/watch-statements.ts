@@ -1,4 +1,4 @@
-// What the nightly check of the books and the metrics say about published statements.
+// The findings of the nightly check and the metrics about published statements.
 import { CURRENCY_CODES } from '@causeway/money';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { documentSigner } from '../../foundation/signed-documents/index.ts';
@@ -20,7 +20,10 @@ export async function unpublishedCount({ context, store }: ProofTools): Promise<
 
 const CHAIN_MAX = 100_000;
 
-/** Statements that are not signed by us or do not follow each other, and newest trees that are not those of their statements. */
+/**
+ * Statements that are not signed by the server or do not follow each other, and newest trees that differ from
+ * their statements.
+ */
 export async function statementBreaks(tools: ProofTools): Promise<readonly string[]> {
   const breaks: string[] = [];
   for (const currency of CURRENCY_CODES) {
@@ -63,7 +66,7 @@ interface Totals {
   readonly sum: bigint;
 }
 
-/** Balances of more than the total, or below zero, have no tree. */
+/** Balances above the total or below zero have no tree. */
 async function totalsOf(store: ProofStore, row: StatementRecord, total: bigint): Promise<Totals> {
   const keys = dayKeys(row.secret);
   const tops: TreeNode[] = [];

@@ -11,7 +11,7 @@ export interface BankFunds {
   /** The newest day of a statement with a closing balance, and the balance. */
   readonly day: string;
   readonly closing: bigint;
-  /** Sent by us, and in no statement so far. */
+  /** Sent by the house, and in no statement so far. */
   readonly sent: bigint;
   /** Booked by the bank after that day, credits less its own debits. */
   readonly arrived: bigint;
@@ -53,7 +53,7 @@ const SENT = `
       else s.sent_at >= $3
     end)`;
 
-/** Leaves out our payments that came back, because they no longer count as sent either. */
+/** Leaves out the house's returned payments, because they no longer count as sent either. */
 const ARRIVED = `
   select coalesce(sum(case when b.side = 'credit' then b.amount else -b.amount end), 0)::bigint as arrived
   from bank_booking b left join bank_notice_proof p on p.id = b.id

@@ -1,5 +1,5 @@
-// Stores a bank's report of a booking, and says whether it has to be recorded. Only this module decides whether we have
-// heard of the money before (MON-510 to MON-513).
+// Stores a bank's report of a booking, and says whether it has to be recorded. Only this module decides
+// whether a booking is known already (MON-510 to MON-513).
 import type { BankChannel } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { type FeatureContext, provider } from '../../../platform/feature.ts';
@@ -144,7 +144,7 @@ interface Fate extends Pick<
   BankBookingRow,
   'status' | 'issue' | 'likeId' | 'itemisedBy' | 'subjectKind' | 'subjectId'
 > {
-  /** Older money that the booking repeats, from before bookings were stored. */
+  /** Earlier records of the same money, from before bookings were stored. */
   readonly inserts?: readonly Insert[];
 }
 

@@ -35,7 +35,7 @@ export interface ReportedBooking extends Contents {
 
 export interface KnownBooking extends Contents {
   readonly id: string;
-  /** The order in which we received the bookings of this account. */
+  /** The order in which the bookings of this account were received. */
   readonly ordinal: number;
   /** POSTED and ITEMISED are settled; HEARD is not recorded yet. */
   readonly status: 'HEARD' | 'POSTED' | 'ITEMISED' | 'WAITING' | 'DISMISSED';
@@ -197,8 +197,9 @@ const known = <Known extends KnownBooking>(booking: Known, isConfirmed = false):
 });
 
 /**
- * Nothing distinguishes it from these. A statement counts: its n-th is the n-th we received, and any beyond those are new.
- * Two notifications may be one payment reported twice, or two payments; only the statement can tell.
+ * Nothing distinguishes the booking from these. A statement counts: its n-th is the n-th received one, and
+ * any beyond those are new. Two notifications may be one payment reported twice, or two payments; only the
+ * statement can tell.
  */
 function countOff<Known extends KnownBooking>(
   alike: readonly Known[],
@@ -211,7 +212,7 @@ function countOff<Known extends KnownBooking>(
   const unclear: Identity<Known> = { verdict: 'unclear', issue: 'maybe-twice', like: first };
   if (source === 'camt.052') return known(pick(settled, reported) ?? first, true);
   if (source === 'camt.053') {
-    // Another statement counted it, so it is other money, or the same day reported again.
+    // Another statement counted this booking, so it is other money, or the same day reported again.
     const free = alike.find((each) => !isReportedBy(each, source));
     if (!free) return unclear;
     return known(free, !alike.some((each) => isReportedBy(each, source)));

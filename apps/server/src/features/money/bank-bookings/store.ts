@@ -26,7 +26,7 @@ export const { insert, update } = rowsOf<BookingTables>();
 /** A statement may come days after the notification. Own references are searched at any age. */
 const DAYS_APART = 10;
 
-/** Fields of a credit that only the stored event has; bookings from before that have none. */
+/** Fields of a credit that only the stored event has; older bookings have none. */
 function creditOf({ kind, event }: Pick<BankBookingRow, 'kind' | 'event'>) {
   const { creditorAccount = null, returned = null } =
     kind === 'credit' && 'credit' in event ? (event.credit as Partial<BankCredit>) : {};

@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 export const dayAfter = (day: string, count = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
-/** The days from one to another, both included. */
+/** The days between two days, both included. */
 export function daysBetween(from: string, to: string): readonly string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = dayAfter(day)) days.push(day);

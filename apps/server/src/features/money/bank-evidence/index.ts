@@ -1,4 +1,4 @@
-// Statements and reports of banks about our accounts, compared with the movements of the books.
+// Statements and reports of banks about the house's accounts, compared with the movements of the books.
 export { dayAfter, daysBetween, startOfDay } from './days.ts';
 export { keepStatement } from './keep-statement.ts';
 export { type Left, matchAccount } from './match-account.ts';

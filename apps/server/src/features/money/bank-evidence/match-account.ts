@@ -15,7 +15,7 @@ import {
   lineOf,
 } from './store.ts';
 
-/** The rest of an account after all rules. */
+/** The open items of an account after all rules. */
 export interface Left {
   readonly entries: readonly EntryRow[];
   readonly lines: readonly LineRow[];

@@ -117,7 +117,7 @@ test('ten thousand entries are matched without pairwise comparison', () => {
   const entries = many.map((id) => ({ ...entry({ id: `e${id}` }), references: counting(id) }));
   const lines = many.toReversed().map((id) => ({ ...line({ id: `l${id}` }), references: counting(id) }));
   expect(matchEntries(entries, lines).matches).toHaveLength(10_000);
-  // Each side is read a few times per entry; comparing all with all would read a hundred million times.
+  // Each item is read a few times; comparing all with all would take a hundred million reads.
   expect(looks).toBeLessThan(100_000);
 });
 

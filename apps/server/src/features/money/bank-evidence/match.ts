@@ -17,21 +17,21 @@ export interface TheirEntry {
   readonly id: string;
   /** Minor units, above zero if money arrived. */
   readonly amount: bigint;
-  /** YYYY-MM-DD. */
+  /** The booking day, YYYY-MM-DD. */
   readonly day: string;
   readonly valueDay: string;
   readonly payments: number;
   readonly references: BankReferences;
 }
 
-/** A movement of ours at the bank. */
+/** A movement of the books at the bank. */
 export interface OurLine {
   readonly id: string;
   /** The amount with the bank's sign. */
   readonly amount: bigint;
-  /** YYYY-MM-DD in the bank's zone, when we posted it. */
+  /** The day of the posting in the bank's zone, YYYY-MM-DD. */
   readonly day: string;
-  /** Further days that the bank gave for it. */
+  /** Further days that the bank named for it. */
   readonly otherDays: readonly string[];
   readonly references: BankReferences;
   /** The number of the record, which our orders carry as their end-to-end id. */
@@ -66,7 +66,7 @@ interface Rule {
   readonly name: MatchRule;
   readonly ofEntry: (entry: TheirEntry) => readonly (string | null)[];
   readonly ofLine: (line: OurLine) => readonly (string | null)[];
-  /** True if the same key means the same payment; otherwise differing references contradict it. */
+  /** True if equal keys always mean the same payment; otherwise differing references contradict the match. */
   readonly isOwn: boolean;
 }
 
@@ -102,7 +102,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** The most movements of one key that are checked for one entry: more would not change the result. */
+/** The most movements with one key that are compared with an entry: more would not change the result. */
 const CANDIDATES_MAX = 1000;
 
 /** Takes time in proportion to entries and lines: each is looked up by key, never compared with all others. */

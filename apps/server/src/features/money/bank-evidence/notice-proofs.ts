@@ -28,7 +28,7 @@ export const noticeProofs = provider('bank-evidence.notices', (context) => ({
   isBooked: (channel: number, subject: BookingSubject): Promise<boolean> =>
     isInBooks(context, channel, (bank) => noticeStore(context.db).unprovenOf(bank, subject)),
 
-  /** The same for a booking that is not recorded yet. */
+  /** Answers the same question for a booking that is not recorded yet. */
   isBookingBooked: (channel: number, id: string): Promise<boolean> =>
     isInBooks(context, channel, (bank) => noticeStore(context.db).unprovenById(bank, id)),
 
@@ -131,7 +131,7 @@ async function entriesOf(
     const entries = (await store.entriesOfDay(of, day)).map(entryOf);
     return { entries, isWhole: kept.every(({ addsUp }) => addsUp) };
   }
-  // Uses the bank's own date, if it gives one.
+  // Compares with the bank's own date, if the bank gives one.
   const isClosed = day < (report[0]?.day ?? bank.statements.dayAt(clock.now()));
   if (!bank.statements.offers.statements || !isClosed) return null;
   const closed = (await bank.statements.statementsOf(day)).filter((each) => each.currency === currency);
@@ -169,7 +169,7 @@ function lineOfEntry([id, [first, ...others]]: readonly [string, readonly Notice
   };
 }
 
-/** The changes by a reading to the stored proof; null if there are none. */
+/** The changes of the stored proof by a reading; null if there are none. */
 function learned(proof: ProofRow | undefined, isPresent: boolean, now: Date): Partial<ProofRow> | null {
   if (isPresent) return { presentAt: now };
   if (!proof) return { absentAt: now, readings: 1 };

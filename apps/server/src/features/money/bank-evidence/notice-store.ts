@@ -68,11 +68,11 @@ export function noticeStore(db: Db) {
         .limit(10_000)
         .execute(),
 
-    /** The same for one record; undefined if it is proven, or not only a notice reported it. */
+    /** The unproven money of one record; undefined if it is proven, or not only a notice reported it. */
     unprovenOf: (channel: BankChannel, { kind, id }: BookingSubject): Promise<NoticeRow | undefined> =>
       unproven(channel).where('b.subjectId', '=', id).where('b.subjectKind', '=', kind).executeTakeFirst(),
 
-    /** The same for one booking. */
+    /** The unproven money of one booking. */
     unprovenById: (channel: BankChannel, id: string): Promise<NoticeRow | undefined> =>
       unproven(channel).where('b.id', '=', id).executeTakeFirst(),
 

@@ -78,15 +78,16 @@ const ledgerAccount = ({ channel, currency }: AccountOf) =>
   sql`ledger.account_id('house', ${`channel-${String(channel)}`}, ${currency})`;
 
 /**
- * No movement at the bank: money that matched a member moves through the channel's account twice and stays where it is, and
- * what the bank never booked was detected and retracted. Detected again, it counts.
+ * Lines that are no movement at the bank: money that matched a member passes through the channel's account
+ * twice and stays there, and money that the bank never booked was detected and retracted. Once it is detected
+ * again, it counts.
  */
 const isInternal = sql`(j.kind in ('unmatched.matched', 'deposit.retracted') or (j.kind = 'deposit.detected'
   and (exists (select from unmatched_payment u where u.deposit_id = j.reference)
     or exists (select from ledger.journal r where r.reference = j.reference and r.kind = 'deposit.retracted'
       and r.id > j.id))))`;
 
-/** Not in the statement of its day as the bank has it now. */
+/** An entry that the newest statement of its day lacks. */
 const isWithdrawn = sql<boolean>`exists (select from bank_statement s
   where s.channel = e.channel and s.currency = e.currency and s.account = e.account and s.day = e.day
     and s.revision > 1 and not s.entry_ids ? e.id

@@ -12,15 +12,15 @@ const housePurposes = [
   'clearing',
   /** Money without an owner yet: unmatched, taken back, or on its way back to its sender. */
   'suspense',
-  /** Earned: fees from members. */
+  /** Fees that members paid. */
   'fees',
   /** The exchange position: above zero is what the house has bought of the currency from members. */
   'fx',
   /** Owed to the counterparty of a hedge, or by it (below zero), until it is settled. */
   'hedges',
-  /** Spent: charges of banks, and gas. */
+  /** Charges of banks, and gas. */
   'charges',
-  /** Earned or spent: interest. */
+  /** Interest that the house earned or paid. */
   'interest',
   /** The operator's own money that it has paid in. */
   'own-funds',

@@ -15,7 +15,10 @@ function markets() {
   const market = createMarket({ providers: { market: port }, clock, log });
   return {
     port,
-    /** Reads this many times, always later than rates are cached; answers whether there were rates. */
+    /**
+     * Reads the rates this many times, each time after the cache has expired; returns whether there were
+     * rates.
+     */
     ask: async (times: number): Promise<readonly boolean[]> => {
       const found: boolean[] = [];
       for (let n = 0; n < times; n += 1) {
@@ -39,7 +42,7 @@ test('an unreachable market gives no rates until it answers again', async () => 
   expect(logged()).toEqual([]);
 });
 
-test('rates that do not move are reported', async () => {
+test('rates that stopped moving are reported as stale', async () => {
   const { ask, age, logged } = markets();
   age(120);
   expect(await ask(2)).toEqual([false, false]);

@@ -65,7 +65,7 @@ export const partyCheck = ({ hit, reason, matches }: PartyScreening): Check => (
   ...(hit && matchesOf(matches)),
 });
 
-/** Staff look at names that the service cannot be asked about: no match of them says nothing. */
+/** Names that the service cannot check go to staff, because the lack of a match proves nothing. */
 export const unaskedChecks = ({ unasked = [] }: PartyScreening): readonly Check[] =>
   unasked.map((name) => ({ name: 'name-unasked', outcome: 'look', detail: name }));
 

@@ -15,7 +15,7 @@ const kinds = {
   move: 'M',
   /** The house's own movements. */
   house: 'H',
-  /** Collects a deposit address. */
+  /** A sweep of a deposit address. */
   sweep: 'C',
   /** Money between hot and cold wallet. */
   'wallet-move': 'W',

@@ -1,4 +1,4 @@
-// Billing: the charged members and amounts, the draws of the run, the member's view, and changes by staff.
+// Billing: which members are charged what, what the run collects, what the member sees, and changes by staff.
 import {
   billAct,
   changeBills,
@@ -344,7 +344,7 @@ describe('staff working on bills', () => {
         const page = { memberId: person.memberId, pageNo: 1, pageSize: 50 };
         return (await server.as(session).call(listMemberBills, page)).list;
       };
-      // The second round covers bills that the first one waived and reversed.
+      // The second round covers the bills that the first one canceled or reversed.
       for (const round of [1, 2])
         for (const { txnNo } of await listed())
           for (const kind of billAct.options) {

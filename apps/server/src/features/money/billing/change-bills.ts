@@ -45,7 +45,7 @@ export function effectOf(asked: Asked, bill: BillRecord | undefined, now: Date):
   return reversal(bill, now);
 }
 
-/** A posted bill never changes; a bill of its own gives the money back. */
+/** A posted bill never changes; a new bill gives the money back. */
 function reversal(bill: BillRecord, now: Date): Effect {
   if (!isReversible(bill)) refuse('already-decided');
   const { to } = moveOf(billStates, null, 'reverse');

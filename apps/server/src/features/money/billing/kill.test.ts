@@ -49,7 +49,7 @@ async function progress(): Promise<{ bills: number; paid: number }> {
 const started = (): ChildProcess =>
   fork(program, [database.url], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 
-/** Kills the process once this many bills were made and charged, unless it ends first. */
+/** Kills the process once this many bills were made and collected, unless it ends first. */
 async function runUntilKilled(most: number): Promise<boolean> {
   const run = started();
   const ended = once(run, 'exit').then(() => true);
@@ -66,7 +66,7 @@ async function runToItsEnd(): Promise<void> {
   expect(code).toBe(0);
 }
 
-/** The number of paid bills without exactly one journal, and of unpaid ones with a journal. */
+/** The number of paid bills without exactly one journal, plus unpaid ones with a journal. */
 async function wrong(): Promise<number> {
   const { rows } = await database.pool.query<{ wrong: number }>(
     `select count(*)::int as wrong from bill b

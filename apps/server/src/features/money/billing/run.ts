@@ -106,7 +106,7 @@ async function chargeCalls(context: FeatureContext, now: Date, stopping: AbortSi
   }
 }
 
-/** One write holds the bill, if any, and the mark that the day is charged. */
+/** Writes the bill, if any, together with the mark that the day is charged. */
 function chargeDay({ spine, db }: FeatureContext, count: CallCount): Promise<null> {
   const request = { id: requestIdOf(`bill:calls:${count.id}`), name: 'billing.charge', body: count.id };
   return spine.write<null>(systemActor('billing'), request, async (now) => {
@@ -126,7 +126,7 @@ function chargeDay({ spine, db }: FeatureContext, count: CallCount): Promise<nul
   });
 }
 
-/** Draws the bills that the balances cover; the rest is marked, and drawn after the next top-up. */
+/** Collects the bills that the balances cover; the others are marked, and collected after the next top-up. */
 async function drawBills(context: FeatureContext, stopping: AbortSignal): Promise<void> {
   const store = billStore(context.db);
   for (const [event, next] of [
@@ -141,7 +141,7 @@ async function drawBills(context: FeatureContext, stopping: AbortSignal): Promis
   }
 }
 
-/** Skips a bill that somebody moved meanwhile. */
+/** Skips a bill whose state has changed meanwhile. */
 async function moveBill(
   context: FeatureContext,
   store: BillStore,
@@ -154,7 +154,7 @@ async function moveBill(
     await write(context, store, found, event);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Something else used the balance meanwhile.
+    // Another debit has used the balance meanwhile.
     if (error.refusal === 'insufficient-balance') await write(context, store, found, 'lack');
     else if (error.refusal !== 'already-decided') throw error;
   }

@@ -7,7 +7,7 @@ export type BillEvent =
   | 'pay'
   /** The balance does not cover the bill at its draw. */
   | 'lack'
-  /** Staff cancel it. */
+  /** Staff cancel the bill. */
   | 'waive'
   /** A separate bill that gives another one's money back. */
   | 'reverse';

@@ -170,7 +170,7 @@ const listed = ({ createStartDate, createEndDate, currency, txnNo, status }: Bil
   },
 });
 
-/** The part of the filter that no other list has. */
+/** The part of the filter that only this list has. */
 function whose(
   memberId: string,
   { paymentStartDate, paymentEndDate, category, paymentNo }: BillFilter,

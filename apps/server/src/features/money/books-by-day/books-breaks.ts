@@ -1,11 +1,12 @@
-// Holds the books by day against the accounts: a journal that was passed over, added twice, or a line changed by hand.
+// Compares the books by day with the accounts: finds a journal that was skipped or added twice, and a line
+// that was changed by hand.
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import { foldDays } from './fold-days.ts';
 
 const FOUND_MAX = 100;
 
-/** In one snapshot: all days and the journals that are not added yet make up the balances of now. */
+/** Reads one snapshot: all days and the journals that are not added yet make up the current balances. */
 export async function dayBreaks(db: Db): Promise<readonly string[]> {
   await foldDays(db);
   const { rows } = await sql<Record<'side' | 'purpose' | 'currency' | 'summed' | 'booked', string>>`

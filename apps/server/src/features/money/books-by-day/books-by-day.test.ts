@@ -219,7 +219,7 @@ test('the check of the books finds a line that differs from the accounts', async
     `the books by day come to ${summed} for USD available of the members, the accounts to ${String(balance)}`,
   ]);
   await change('-');
-  // A journal that was passed over.
+  // Makes the fold skip a journal.
   await server.owner.query('update ledger_day_upto set journal_id = journal_id + 1');
   await book(journalAt('2026-03-04T11:00:00Z', [{ from: bank, to: bob, amount: 100n }]));
   expect(await breaks()).toHaveLength(2);

@@ -3,9 +3,11 @@
 import { hasSettled, newestJournal } from '@causeway/ledger';
 import type { Db } from '../../../platform/db/db.ts';
 
-/** Journals in one statement, which waits for another server's and delays it as long as it runs. */
+/**
+ * The number of journals in one statement, which waits for another server's and delays it as long as it runs.
+ */
 const PIECE = 20_000;
-/** Batches in one call; the next call continues. */
+/** The number of batches in one call; the next call continues. */
 const PIECES_MAX = 50;
 /**
  * The row of `ledger_day_upto` is locked while a batch is added, so two servers never add the same journal. A server that

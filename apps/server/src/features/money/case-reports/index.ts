@@ -1,4 +1,4 @@
-// Reports of suspicion to the authority, of a case: as goAML and as PDF, prepared by one of staff and released by another.
+// Reports of suspicion to the authority, of a case: as goAML and as PDF, prepared by one member of staff and released by another.
 import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { caseById } from '../../verification/cases/index.ts';

@@ -1,4 +1,4 @@
-// A report is prepared by one of staff and released by another; its files are made once and never again (VER-271, VER-272).
+// A report is prepared by one member of staff and released by another; its files are made once and never again (VER-271, VER-272).
 import { createHash } from 'node:crypto';
 import type {
   Nothing,
@@ -38,7 +38,10 @@ async function caseToReport({ db }: FeatureContext, caseId: string) {
   return row;
 }
 
-/** Refuses invalid-input for transactions of a SAR, none of an STR, and those that are not the member's; report-incomplete. */
+/**
+ * Refuses invalid-input if a SAR names transactions, an STR names none, or one is not the member's;
+ * report-incomplete.
+ */
 async function factsOf(
   { db, clock }: FeatureContext,
   reference: string,

@@ -1,4 +1,4 @@
-// What a member of staff may do with a report: the verbs refuse by the same (VER-271).
+// What a member of staff may do with a report; the calls refuse by the same rules (VER-271).
 import type { CaseReport } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { ReportRow } from './store.ts';

@@ -1,4 +1,4 @@
-// The report as people read it, in English, as authorities take it.
+// The report as a readable PDF, in English, which authorities accept.
 import { labelledSections, statedTime } from '../../../platform/pdf/labelled-sections.ts';
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import type { ReportFacts, ReportedTransaction } from './facts.ts';

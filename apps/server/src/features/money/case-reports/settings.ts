@@ -1,4 +1,5 @@
-// Who reports to the authority, as a setting: what is empty is missing in a report. Prepared reports stay as they are.
+// The identity of the reporting entity, as a setting: empty fields are missing in a report. Prepared reports
+// stay unchanged.
 import { counted, tableSetting } from '../../foundation/settings/index.ts';
 import { countPrepared } from './store.ts';
 

@@ -1,4 +1,4 @@
-// XML in the making: elements by their content, texts without characters that XML does not have.
+// Writes XML: elements with their content, and texts without characters that XML forbids.
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
@@ -7,7 +7,7 @@ const NO_CHARACTER = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFF
 
 const escaped = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => entities[sign] ?? sign);
 
-/** The text within `max` characters, a pair of surrogates never divided; no element where it is empty. */
+/** The text, cut to `max` characters without splitting a pair of surrogates; no element if it is empty. */
 export function textElement(name: string, text: string, max: number): string {
   const written = [...text.replaceAll(NO_CHARACTER, '')].slice(0, max).join('').trim();
   return written === '' ? '' : `<${name}>${escaped(written)}</${name}>`;

@@ -11,7 +11,7 @@ export type ChainBinding = Selectable<AllTables['chain_binding']>;
 
 export const { insert, update } = rowsOf();
 
-/** A server last seen refusing longer ago is repaired or gone. */
+/** A server that last reported longer ago is repaired or gone. */
 const SEEN_WITHIN_MS = 2 * 60_000;
 const KEPT_MS = 24 * 60 * 60_000;
 
@@ -32,7 +32,7 @@ export function bindingStore(db: Db) {
         .where('id', '=', String(channel))
         .executeTakeFirst(),
 
-    /** Written outside the spine, because nothing depends on it. */
+    /** Stores the stop outside the spine, because nothing depends on it. */
     noteStop: async ({ channel, reason }: ChainStop, now: Date): Promise<void> => {
       const id = `${String(channel)}:${createHash('sha256').update(reason).digest('hex')}`;
       await sql`insert into chain_stop (id, channel, reason, seen_at) values (${id}, ${channel}, ${reason}, ${now})
@@ -62,7 +62,7 @@ export const bindingOf = ({ chain, contracts }: ChainIdentity) => ({
   usdc: contracts.USDC,
 });
 
-/** Undefined when they are the same. */
+/** The difference in words; undefined if the two are the same. */
 export function differenceOf(bound: ChainBinding, identity: ChainIdentity): string | undefined {
   const configured = bindingOf(identity);
   const differing = (['chain', 'usdt', 'usdc'] as const).filter((name) => bound[name] !== configured[name]);

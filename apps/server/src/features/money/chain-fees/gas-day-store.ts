@@ -3,7 +3,7 @@ import type { ChainChannelCode, MovementStatus } from '@causeway/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 
-/** A day whose movement was rejected, and how often it was prepared. */
+/** A day whose movement was rejected, and the number of its attempts. */
 interface RejectedDay {
   readonly day: string;
   readonly attempts: number;
@@ -21,7 +21,7 @@ export interface GasDay {
 export function gasDayStore(db: Db) {
   const tables = db.tables();
   return {
-    /** The newest day that was prepared, or was left to people; undefined before the first run. */
+    /** The newest day that was prepared or left to staff; undefined before the first run. */
     newest: async (channel: ChainChannelCode): Promise<string | undefined> => {
       const row = await tables
         .selectFrom('chain_fee_day')
@@ -58,7 +58,7 @@ export function gasDayStore(db: Db) {
       return rows;
     },
 
-    /** Movements of days from one on, in the order in which they were prepared. */
+    /** Movements of a day and all later ones, in the order of preparation. */
     movementsSince: async (day: string): Promise<readonly GasDay[]> =>
       tables
         .selectFrom('chain_fee_day as feeDay')

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A fee that was recorded at this time in Hong Kong. */
+/** Records a fee at this time in Hong Kong. */
 async function used(at: string, wei: string): Promise<string> {
   const txHash = `0x${String((transactions += 1)).padStart(64, '0')}`;
   await server.owner.query(
@@ -44,7 +44,7 @@ async function prepared() {
 const today = () => new Date(server.clock.now().getTime() + 8 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const gasAccounts = () => server.onHouse('USD', 'charges', 'coins');
 
-test('fees from before the first run are left to people', async () => {
+test('fees from before the first run are left to staff', async () => {
   await used(`${today()}T00:00:00`, '1000000000000000000');
   await prepare();
   expect(await prepared()).toEqual([]);
@@ -168,7 +168,7 @@ test('a rejected day is prepared again once at the new price', async () => {
   await server.balanced();
 });
 
-test('a movement by hand for the same day shows the system’s one beside it', async () => {
+test('a movement by hand for the same day is listed with the system’s one', async () => {
   const ofSystem = (await prepared()).find(({ status }) => status === 'BOOKED');
   const valueDate = ofSystem?.valueDate ?? '';
   const staff = server.as(await server.signedInStaff('treasury'));

@@ -1,6 +1,6 @@
-// Prepares what a day's transactions have cost on a chain as a movement of the house (MON-883), once more for each rejection
-// (MON-895). The day is the one on which a receipt was recorded: what is read late belongs to a later day, and no receipt to
-// two.
+// Prepares the cost of a day's transactions on a chain as a movement of the house (MON-883), once more for
+// each rejection (MON-895). A receipt belongs to the day on which it was recorded, so a late one belongs to a
+// later day, and none to two.
 import type { ChainChannelCode } from '@causeway/contract';
 import { amount, rateToDecimal } from '@causeway/money';
 import type { ChainCoin, ChainPort } from '@causeway/providers/port';
@@ -24,13 +24,13 @@ const actor = systemActor('chain-fees');
 
 interface Attempt {
   readonly day: string;
-  /** 1 for the first. */
+  /** The number of the attempt, from 1. */
   readonly attempt: number;
-  /** The rejected movement in whose place this one comes. */
+  /** The rejected movement that this one replaces. */
   readonly replaces?: string;
 }
 
-/** A day waits while its coin has no price. */
+/** Prepares the days that are due; a day waits while its coin has no price. */
 export async function prepareGasDays(context: FeatureContext, chain: ChainPort): Promise<void> {
   const { channel, coin } = chain;
   const store = gasDayStore(context.db);
@@ -54,7 +54,7 @@ export async function prepareGasDays(context: FeatureContext, chain: ChainPort):
   for (const each of attempts) await prepareDay(context, chain, each, worth);
 }
 
-/** The key of the table: of several servers one prepares an attempt. */
+/** The unique key of an attempt: of several servers only one prepares it. */
 const attemptKey = (channel: ChainChannelCode, { day, attempt }: Attempt): string =>
   `${String(channel)}:${day}${attempt === 1 ? '' : `:${String(attempt)}`}`;
 
@@ -70,7 +70,7 @@ function named(id: string) {
   };
 }
 
-/** What was used before the first look was booked by hand. */
+/** Fees from before the first run were booked by hand. */
 async function markStart(
   { spine }: FeatureContext,
   channel: ChainChannelCode,
@@ -126,7 +126,7 @@ async function prepareDay(
   });
 }
 
-/** What was used, at which price, and the rejected movement whose place it takes. */
+/** The used amount, its price, and the rejected movement that this one replaces. */
 function reasonOf(coin: ChainCoin, units: bigint, worth: CoinWorth, replaces: string | undefined): string {
   const price = `${rateToDecimal(worth)} USD (${worth.at?.toISOString() ?? worth.source})`;
   const sum = `${coinText(coin, units)} ${coin} × ${price}`;
@@ -135,7 +135,7 @@ function reasonOf(coin: ChainCoin, units: bigint, worth: CoinWorth, replaces: st
 
 const columns = ['recordedTime', 'payment', 'txHash', 'blockNumber', 'coin', 'fee'] as const;
 
-/** One line per transaction. */
+/** The document with one line for each transaction. */
 async function listOf(rows: readonly FeeRow[]): Promise<Uint8Array> {
   const pieces: string[] = [];
   for await (const piece of await csvFile(columns, linesOf(rows))) pieces.push(piece);

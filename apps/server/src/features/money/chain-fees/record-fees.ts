@@ -1,5 +1,5 @@
-// Records the cost of our transactions once their block is final: payouts, returns, sweeps and fillers, succeeded or not,
-// because the chain takes its fee either way (MON-778).
+// Records the cost of the house's transactions once their block is final: payouts, returns, sweeps and
+// fillers, succeeded or not, because the chain takes its fee either way (MON-778).
 import { ProviderUnavailable, type ChainPort, type TransactionFee } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

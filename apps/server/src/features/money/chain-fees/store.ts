@@ -1,4 +1,4 @@
-// All SQL of the cost of our transactions.
+// All SQL of the cost of the house's transactions.
 import type { ChainChannelCode, feePurposes } from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
@@ -9,7 +9,7 @@ export type ChainFee = Selectable<AllTables['chain_fee']>;
 
 export const { insert } = rowsOf();
 
-/** A transaction that we signed and whose cost is unknown so far. */
+/** A transaction that the house signed and whose cost is unknown so far. */
 export type Unrecorded = Pick<ChainFee, 'payment' | 'txHash'>;
 
 /** A line of a day's document. */

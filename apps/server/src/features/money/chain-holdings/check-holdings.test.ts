@@ -1,4 +1,5 @@
-// The nightly check of our addresses: it finds a deposit that was not detected, and never passes without reading.
+// The nightly check of the house's addresses finds a deposit that was not detected, and never passes without
+// reading the chain.
 import { listChainStates } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { ProviderUnavailable } from '@causeway/providers/port';
@@ -66,7 +67,7 @@ test('an unseen deposit is found, down to a millionth', async () => {
   ]);
 });
 
-test('a deposit that is not final is not missed', async () => {
+test('a deposit that is not final yet is not reported as missed', async () => {
   await check();
   const before = (await state())?.check?.breaks;
   server.chain.mine({ to: address, amount: usdt('5.000000') });

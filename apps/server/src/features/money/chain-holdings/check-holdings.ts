@@ -1,5 +1,5 @@
-// Compares our addresses on a chain with the books each night, by a final block. Money on the chain that the books lack
-// was paid in and never credited. An incomplete check leaves no result.
+// Compares the house's addresses on a chain with the books each night, by a final block. Money on the chain
+// that the books lack was paid in and never credited. An incomplete check leaves no result.
 import { ProviderUnavailable, type ChainHoldings, type ChainPort } from '@causeway/providers/port';
 import { randomUUID } from 'node:crypto';
 import { systemActor } from '../../../platform/actor.ts';

@@ -10,8 +10,8 @@ export interface Books {
 const NOTHING: Booked = { low: 0n, high: 0n };
 
 /**
- * More: above the books' total until the last block that the state may show, minus what left. Less: below the books' total
- * until the first.
+ * More: the chain exceeds the books' total until the last block that its state may show, minus the money that
+ * left. Less: the chain is below the books' total until the first such block.
  */
 export const breaksOf = (
   channel: ChainChannel,

@@ -1,4 +1,4 @@
-// Nightly comparison of our addresses on the chains with the books.
+// Nightly comparison of the house's addresses on the chains with the books.
 import { feature } from '../../../platform/feature.ts';
 import { checkHoldingsNightly } from './check-holdings.ts';
 import { holdingsStore } from './store.ts';
@@ -11,7 +11,7 @@ export const chainHoldingsFeature = feature('chain-holdings', (context) => {
   const store = holdingsStore(context.db);
   return {
     scheduledTasks: (tasks) => {
-      // Due often, done once a night.
+      // Comes due often, and does its work once a night.
       for (const chain of chains.values())
         tasks.define({
           name: `chain-holdings.check-${String(chain.channel)}`,

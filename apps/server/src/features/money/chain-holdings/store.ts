@@ -1,4 +1,5 @@
-// All SQL of the nightly check of our addresses: their money in the books, what has left them, and the last results.
+// All SQL of the nightly check of the house's addresses: their money in the books, the money that has left
+// them, and the last results.
 import type { CurrencyCode } from '@causeway/money';
 import type { ChainChannel } from '@causeway/providers/port';
 import { sql, type Selectable } from 'kysely';

@@ -131,7 +131,7 @@ describe('a repeated bank reference', () => {
   test.each<[string, Given, string]>([
     ['another amount', {}, '20.00'],
     ['another day', { valueDate: '2026-03-09', booking: { bookingDate: '2026-03-09' } }, '10.00'],
-  ])('with %s is kept for staff with the earlier booking', async (_, given, value) => {
+  ])('with %s is shown to staff with the earlier booking', async (_, given, value) => {
     const repeated = references();
     await report(creditOf('10.00', { references: repeated }));
     expect(await report(creditOf(value, { references: repeated, ...given }))).toBe(204);
@@ -143,7 +143,7 @@ describe('a repeated bank reference', () => {
     });
   });
 
-  test('on another account is kept for staff', async () => {
+  test('on another account is shown to staff', async () => {
     const repeated = references();
     await report(creditOf('10.00', { references: repeated }));
     const other = await server.signedInPerson();
@@ -208,7 +208,7 @@ describe('a booking without references', () => {
     await server.balanced();
   });
 
-  test('is no money once it is dismissed', async () => {
+  test('is no money once staff have dismissed it', async () => {
     await report(creditOf('5.00'));
     await report(creditOf('5.00'));
     server.ok(await settle(await onlyWaiting(), 'dismiss'));
@@ -264,7 +264,7 @@ describe('a sum without details', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('reported after its payments is ignored, unlike another one', async () => {
+  test('is ignored if it is reported after its payments, unlike a different sum', async () => {
     await report(...batchOf(['30.00', '40.00']));
     await report(totalOf('70.00', 2, { source: 'camt.053', statementId: `S-${number}` }));
     expect(await waiting()).toEqual([]);
@@ -272,13 +272,13 @@ describe('a sum without details', () => {
     expect(await issues()).toEqual(['total']);
   });
 
-  test('of another number of payments is another sum', async () => {
+  test('with another number of payments is a different sum', async () => {
     await report(totalOf('70.00', 3));
     await report(...batchOf(['30.00', '40.00']));
     expect(await issues()).toEqual(['total']);
   });
 
-  test('settled by staff is nobody’s, and its payments wait', async () => {
+  test('settled by staff credits nobody, and its payments wait', async () => {
     number = `MASTER-${number}`;
     await report(totalOf('70.00', 2));
     server.ok(await settle(await onlyWaiting(), 'record'));

@@ -68,7 +68,7 @@ describe('a readable message that cannot be posted', () => {
   const huge = (number: string, reference: string): BankEvent =>
     bankCredit(number, decimal('92000000000000000.00', 'USD'), reference);
 
-  // Deposits stay pending, so that the next one may not fit, until the screening answers.
+  // Pending deposits add up, so that the next one may not fit, until the screening answers.
   beforeEach(() => void (server.screening.isDown = true));
   const screened = async (): Promise<void> => {
     server.screening.isDown = false;
@@ -107,7 +107,7 @@ describe('a readable message that cannot be posted', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('pushed is answered with an error and stored', async () => {
+  test('that was pushed is answered with an error and stored', async () => {
     const { number } = await accountOf();
     expect((await push(pushOf([huge(number, 'HUGE-3')]))).statusCode).toBe(204);
     const raw = pushOf([huge(number, 'HUGE-4')]);

@@ -27,7 +27,7 @@ export async function receivePush(context: FeatureContext, push: HookPush): Prom
   return { status: (await recordMessage(context, bank.channel, message)) ? 204 : 500 };
 }
 
-/** True when everything was recorded; otherwise the message is kept for staff. */
+/** True when all events were recorded; otherwise the message is stored for staff. */
 async function recordMessage(
   context: FeatureContext,
   channel: BankChannel,
@@ -93,8 +93,9 @@ async function recordStatus(
 }
 
 /**
- * Throws ProviderUnavailable when the bank does not answer; the cursor then stays. The cursor moves past messages that
- * cannot be read or posted, which are kept: otherwise one of them would stop all deposits of the bank.
+ * Throws ProviderUnavailable when the bank does not answer; the cursor then stays. The cursor moves past
+ * messages that cannot be read or posted, which are stored for staff: otherwise one of them would stop all
+ * deposits of the bank.
  */
 export async function catchUp(context: FeatureContext, bank: BankPort): Promise<void> {
   const store = channelStore(context.db);

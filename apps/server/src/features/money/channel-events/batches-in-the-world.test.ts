@@ -1,4 +1,5 @@
-// Payments that a bank books as one entry, over the real adapter: each is credited with its own amount, or none is.
+// Payments that a bank books as one entry, with the real adapter: each is credited with its own amount, or
+// none is credited.
 import { getCollectionAccount, listBankMessages, listDeposits } from '@causeway/contract';
 import { createProviders, worldBoxChains, worldBoxConfig, type OpenProviders } from '@causeway/providers';
 import { startWorldBox, type WorldBoxProcess, keptIn } from '@causeway/providers/testing';

@@ -33,7 +33,7 @@ const waiting = async (): Promise<readonly string[]> =>
   (await server.as(staff).call(listBankMessages, { pageNo: 1, pageSize: 100 })).list.map(
     (message) => message.messageKey,
   );
-/** Decided by a new colleague each time, because a proof is for one decision about money. */
+/** A new colleague decides each time, because a proof is good for one decision about money. */
 const dismiss = async (reason: string, session?: TestSession) =>
   server.call(
     dismissBankMessage,
@@ -81,7 +81,7 @@ test('the list is paged, oldest first', async () => {
   expect(pages.flat()).toEqual(keys);
 });
 
-test('every decision requires a proof from the last ten minutes', async () => {
+test('every decision requires a proof that is at most ten minutes old', async () => {
   const session = await server.signedInStaff('senior');
   await server.clock.advance(601);
   expect((await dismiss('A test', session)).refusal).toBe('fresh-proof-needed');

@@ -1,4 +1,4 @@
-// Permanently dismisses a bank's message after staff found nothing in it to record. The message is kept.
+// Permanently dismisses a bank's message after staff found nothing in it to record. The message stays stored.
 import type { Nothing } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

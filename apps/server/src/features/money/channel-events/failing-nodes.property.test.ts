@@ -1,8 +1,7 @@
-// Days on chains whose nodes lag, forget, contradict and refuse: in the end every deposit that the box's chain has is
-// credited once, to the last unit, and nothing else is.
-//
-// A day is a few payments, blocks, reorganizations, failures of nodes and readings. After some days all nodes are well
-// again, and the member's balance is held against the box's books. DAYS_WALKED walks more days than each test run does.
+// Days on chains whose nodes lag, forget, contradict and refuse: in the end every deposit on the box's chain
+// is credited once, to the last unit, and nothing else is.  A day consists of payments, blocks,
+// reorganizations, failures of nodes, and readings. After some days all nodes work again, and the member's
+// balance is compared with the box's books. DAYS_WALKED sets the number of days.
 import { getCollectionAccount, listDeposits } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { worldBoxChains } from '@causeway/providers';
@@ -15,7 +14,7 @@ import { moneyServer, type MoneyServer } from '../../../testing/money-server.tes
 import { scanChain } from './scan-chain.ts';
 
 const DAYS = Number(processEnvironment()['DAYS_WALKED'] ?? '150');
-/** Days until the books are compared. */
+/** The number of days after which the books are compared. */
 const DAYS_A_WALK = 10;
 /** Nodes lag and chains reorganize by less than the final depth. */
 const DEPTH_MAX = 6;
@@ -87,7 +86,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
   fc.constant({ kind: 'read' as const }),
 );
-/** Each day something is paid, included and read. */
+/** The payments, inclusions and readings of one day. */
 const day = fc
   .array(step, { minLength: 1, maxLength: 3 })
   .chain((steps) =>

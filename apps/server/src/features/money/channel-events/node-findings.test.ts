@@ -1,4 +1,4 @@
-// Contradictions between the nodes of a chain are shown to staff until one of them has looked into them.
+// Staff see contradictions between a chain's nodes until one of them has investigated these.
 import { listAudit, listNodeFindings, settleNodeFinding } from '@causeway/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';

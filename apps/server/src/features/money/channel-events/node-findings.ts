@@ -1,5 +1,6 @@
-// Transfers that a chain's nodes first omitted, and contradictions between nodes. Stored outside the spine like the
-// scan's bookmarks, because nothing depends on them, and listed until a member of staff has looked into them (MON-606).
+// Transfers that a chain's nodes first omitted, and contradictions between nodes. Stored outside the spine
+// like the scan's bookmarks, because nothing depends on them, and listed until a member of staff has
+// investigated them (MON-606).
 import type {
   listNodeFindings,
   NodeFinding,
@@ -30,7 +31,7 @@ interface Found {
   /** The hash of a transaction; all contradictions of a chain are one finding. */
   readonly about: string;
   readonly detail: string;
-  /** How often it was found this time. */
+  /** The number of findings since the last investigation. */
   readonly times: number;
 }
 
@@ -38,7 +39,7 @@ export function nodeFindings(db: Db) {
   const tables = db.tables<FindingTables>();
   const open = () => tables.selectFrom('node_finding').where('settledAt', 'is', null);
   return {
-    /** Finding it again reopens it. */
+    /** A further finding reopens the row. */
     keep: async ({ channel, kind, about, detail, times }: Found, now: Date): Promise<void> => {
       const id = `${String(channel)}:${about}`;
       await sql`insert into node_finding (id, channel, kind, detail, times, first_at, last_at)

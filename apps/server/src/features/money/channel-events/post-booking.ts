@@ -1,5 +1,5 @@
-// Records a bank's booking by its kind: our payment that came back, money that arrived, or money that the bank took or
-// gave back.
+// Records a bank's booking by its kind: a payment of the house that came back, money that arrived, or money
+// that the bank took or gave back.
 import type { BankChannel, BankCredit, BankEntry } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -50,7 +50,8 @@ async function postCredit(
   booking: BankBookingRow,
   credit: BankCredit,
 ): Promise<void> {
-  // A return credits a member at once, so a notice that the bank's own books do not confirm is not enough (MON-731).
+  // A return credits a member at once, so a notice that the bank's own books do not confirm is not enough
+  // (MON-731).
   if (credit.returned && !(await context.use(noticeProofs).isBookingBooked(channel, booking.id)))
     throw new Error('the bank notified a return that its own books do not have');
   const back = await cameBack(context, channel, booking, credit);
@@ -58,15 +59,16 @@ async function postCredit(
   if (await isOwnCredit(context, channel, booking, credit)) return undefined;
   const { store } = context.use(bookingTools);
   const reversal = await reversalBefore(store, channel, booking);
-  // Link it before the money belongs to anybody: if a later step fails, staff still see which credit was taken back.
+  // Links the reversal before the money belongs to anybody: if a later step fails, staff still see which
+  // credit was taken back.
   if (reversal) await linkReversal(context, reversal, booking);
   await detectBankCredit(context.use(arrivalTools), channel, booking, credit);
   if (reversal) await isWithdrawn(context, reversal, await store.byId(booking.id));
 }
 
 /**
- * True when a rule of staff made it a movement of the house: the bank's own booking on our account, such as interest. A
- * credit with a payer never is, because the payer chooses the words.
+ * True when a rule of staff made the entry a movement of the house: the bank's own booking on the house's
+ * account, such as interest. A credit with a payer never becomes one, because the payer chooses the words.
  */
 async function isOwnCredit(
   context: FeatureContext,
@@ -75,14 +77,14 @@ async function isOwnCredit(
   credit: BankCredit,
 ): Promise<boolean> {
   const isOurs = credit.account === context.providers.banks.get(channel)?.operatingAccount.number;
-  // If nobody wrote a text, it contains the bank's own words.
+  // Without a payer's text, the description contains the bank's own words.
   const isPayers = !credit.description.includes(credit.remittanceInformation);
   if (!isOurs || isPayers || credit.payerAccount !== '' || credit.payerName !== '') return false;
   if (credit.creditorAccount !== null || credit.returned) return false;
   return bookByRule(context.use(movementTools), channel, booking, { ...credit, side: 'credit' });
 }
 
-/** The reversal undoes this credit. */
+/** Links the credit to the reversal that undoes it. */
 async function linkReversal(
   { spine, use }: FeatureContext,
   { id }: BankBookingRow,
@@ -105,14 +107,14 @@ async function linkReversal(
   });
 }
 
-/** Our payment that came back; undefined when it is none, or when it came back before. */
+/** The house's payment that came back; undefined when the credit is none, or when it came back before. */
 async function cameBack(
   context: FeatureContext,
   channel: BankChannel,
   { id: booking }: BankBookingRow,
   { returned, amount, bankReference }: Pick<BankCredit, 'returned' | 'amount' | 'bankReference'>,
 ): Promise<BookingSubject | undefined> {
-  // The booking id replaces a missing reference, so that a second return is not taken for this one.
+  // The booking id replaces a missing reference, so that a second return is distinguished from this one.
   const back = { returned, amount, bankReference: bankReference || booking };
   const id = returned?.endToEndId ?? '';
   if (await context.use(bankPayments).recordReturn(channel, back)) return { kind: 'transfer', id };
@@ -139,8 +141,8 @@ async function postEntry(
 }
 
 /**
- * True when a rule of staff made it a movement of the house, such as a charge. A debit that names one of our payments never
- * is.
+ * True when a rule of staff made the entry a movement of the house, such as a charge. A debit that names a
+ * payment of the house never becomes one.
  */
 async function isOwnDebit(
   context: FeatureContext,
@@ -153,8 +155,8 @@ async function isOwnDebit(
 }
 
 /**
- * A payment of ours that the bank gives back counts as returned. A credit that the bank takes back before the member
- * has it ends. Everything else is booked and waits for staff.
+ * A payment of the house that the bank gives back counts as returned. A credit that the bank takes back
+ * before the member has it ends. Everything else is booked and waits for staff.
  */
 async function postReversal(
   context: FeatureContext,
@@ -193,7 +195,7 @@ async function isWithdrawn(
   return undone.subjectKind === 'deposit' && takeBackDeposit(context.use(depositTools), booking, id);
 }
 
-/** Staff settle a sum as one: money from unnamed payers, or money that left. */
+/** A sum that staff settle as one: money from unnamed payers, or money that left. */
 async function postTotal(
   context: FeatureContext,
   channel: BankChannel,

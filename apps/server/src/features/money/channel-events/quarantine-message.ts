@@ -14,7 +14,7 @@ interface Quarantined extends Unrecorded {
   readonly raw: string;
 }
 
-/** A repeated message, from the hook or the list, is kept once. */
+/** A repeated message, from the hook or the list, is stored once. */
 export async function quarantineMessage(
   { db, spine, log }: FeatureContext,
   channel: BankChannel | ChainChannel,

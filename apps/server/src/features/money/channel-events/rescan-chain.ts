@@ -10,7 +10,7 @@ import { channelStore } from './store.ts';
 
 export interface RescannedTransfer {
   readonly transfer: ChainTransfer;
-  /** `kept`: it cannot be posted and waits for staff on the treasury page. */
+  /** `kept`: it cannot be posted, and waits for staff on the treasury page. */
   readonly outcome: 'recorded' | 'known' | 'kept';
 }
 
@@ -22,8 +22,8 @@ interface Rescanned {
 }
 
 /**
- * Prints each transfer to one of our addresses as it is found. Throws ProviderUnavailable when the node does not answer
- * or the channel is stopped, and an Error when the bookmark is before that block.
+ * Prints each transfer to an address of the house as it is found. Throws ProviderUnavailable when the node
+ * does not answer or the channel is stopped, and an Error when the bookmark is before that block.
  */
 export async function rescanChain(
   context: FeatureContext,

@@ -94,7 +94,7 @@ test('a transfer that a node left out is found and reported at the second readin
   await forget();
 });
 
-test('a transfer that cannot be posted is kept for staff, and the scan continues', async () => {
+test('a transfer that cannot be posted waits for staff, and the scan continues', async () => {
   const [person, behind] = [await server.signedInPerson(), await server.signedInPerson()];
   const addressOf = async (of: TestPerson) => {
     const { rows } = await server.pool.query<{ number: string }>(

@@ -23,9 +23,9 @@ import { unposted } from './unposted.ts';
 export const BLOCKS_MAX = 500n;
 
 /**
- * Answers true when all blocks are read and nothing of ours waits for more of them: until the next block there is nothing to
- * do. Throws ProviderUnavailable when the chain's nodes do not answer, lack the last block read or contradict one another,
- * or when the channel is stopped; the scan later continues from its bookmark.
+ * Answers true when all blocks are read and no deposit waits for more of them: until the next block there is
+ * nothing to do. Throws ProviderUnavailable when the chain's nodes do not answer, lack the last block read or
+ * contradict one another, or when the channel is stopped; the scan later continues from its bookmark.
  */
 export async function scanChain(context: FeatureContext, chain: ChainPort): Promise<boolean> {
   const store = channelStore(context.db);
@@ -101,7 +101,10 @@ async function confirmArrivals(context: FeatureContext, chain: ChainPort, head: 
   return deposits + (await confirmUnmatchedOnChain(context.use(arrivalTools), chain, head));
 }
 
-/** A transfer that cannot be posted is kept for staff and does not block later ones. False when it was kept. */
+/**
+ * Records a transfer; one that cannot be posted is left to staff and does not block later ones. False in that
+ * case.
+ */
 export async function recordOrKeep(
   context: FeatureContext,
   channel: ChainChannel,
@@ -114,7 +117,7 @@ export async function recordOrKeep(
   return false;
 }
 
-/** Returns why it cannot be posted. */
+/** Records a transfer; returns the reason if it cannot be posted. */
 export const recordTransfer = (
   context: FeatureContext,
   channel: ChainChannel,
@@ -123,9 +126,10 @@ export const recordTransfer = (
   unposted(() => detectChainTransfer(context.use(arrivalTools), channel, transfer));
 
 /**
- * The first block to read of a new chain. Before any address was issued nothing on it can be ours, so reading begins as
- * far behind the head as a block may still change. After that (the node was down until now, or the bookmark was lost)
- * an address may already be paid, so reading begins at the first block: slow on a long chain, but complete.
+ * The first block to read of a new chain. Before any address was issued no transfer on it can belong to a
+ * member, so reading begins as far behind the head as a block may still change. After that (the node was down
+ * until now, or the bookmark was lost) an address may already be paid, so reading begins at the first block:
+ * slow on a long chain, but complete.
  */
 async function firstBlock(context: FeatureContext, chain: ChainPort, head: bigint): Promise<bigint> {
   // Read addresses after the head: one issued later can only be paid in a later block.

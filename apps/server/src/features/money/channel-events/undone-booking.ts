@@ -40,7 +40,7 @@ export async function reversalBefore(
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Our payment whose debit is given back, as named by either entry. */
+/** The house's payment whose debit is given back, as named by either entry. */
 export function paymentUndone(entry: BankEntry, undone: BankBookingRow | undefined): string | null {
   if (entry.endToEndId !== null || undone === undefined) return entry.endToEndId;
   const event = eventOf(undone.event);

@@ -17,7 +17,10 @@ export const inOne = (left: readonly Unrecorded[]): Unrecorded => ({
   problems: [...new Set(left.flatMap(({ problems }) => problems))],
 });
 
-/** Why it cannot be posted; undefined when it was. Throws errors worth a retry, such as a database that is down. */
+/**
+ * Why an event cannot be posted; undefined when it was. Throws errors worth a retry, such as a database that
+ * is down.
+ */
 export async function unposted(record: () => Promise<void>): Promise<string | undefined> {
   try {
     await record();

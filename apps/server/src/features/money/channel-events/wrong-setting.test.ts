@@ -51,7 +51,7 @@ async function configuredWith(
 const lastDigitOff = ({ USDT }: EvmChainConfig['contracts']) => ({
   USDT: `0x${USDT.slice(2, -1)}${USDT.endsWith('4') ? '5' : '4'}` as const,
 });
-/** The identity that a token contract, and another one, would report. */
+/** The identities that a token contract and another one would report. */
 const others: ChainIdentity = { chain: '31337', contracts: { USDT: '0xother', USDC: '0xusdc' } };
 const bindings = async () =>
   (await server.pool.query(`select chain, usdt, usdc from chain_binding where id = '8'`)).rows;
@@ -158,7 +158,8 @@ test('an earlier channel is bound once its contracts were checked', async () => 
 });
 
 test('missed deposits are found by reading again, each once', async () => {
-  // An older server would have moved past the deposit without reading it. This one may read a new block first: then again.
+  // A correct server may read the new block first, which a wrong one would have skipped: then another payment
+  // is made.
   let paid = 4;
   let blockNumber = 0n;
   do {

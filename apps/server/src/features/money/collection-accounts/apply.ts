@@ -94,7 +94,7 @@ export const applyForAccounts = (
       if (!hasRoom(held, offer, limitOf(offer))) refuse('channel-limit-reached');
     }
 
-    // After this point the applications are made.
+    // Nothing after this point refuses the applications.
     const accounts = asked.map((offer): CollectionAccountRecord => ({
       ...unissued,
       id: randomUUID(),
@@ -111,7 +111,7 @@ export const applyForAccounts = (
       createdAt: now,
     }));
     return {
-      // A new account has no texts yet, so any language will do.
+      // The answer's language does not matter, because a new account has no texts yet.
       answer: accounts.map((account) => toDto(account, 'en')),
       inserts: accounts.map((account) => insert('collection_account', account)),
       updates: rooms.map((room) => update('collection_account_room', room, { lastAppliedAt: now })),

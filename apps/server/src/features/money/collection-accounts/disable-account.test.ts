@@ -56,7 +56,7 @@ test('applicant and admins are notified of opening, refusal and disabling', asyn
   const session = await server.signedInStaff();
   const asked = { accountId, isDisabled: true, reason: 'Misused' };
   await server.as(session).call(setAccountDisabled, asked);
-  // Messages are ordered by their seconds.
+  // Messages are ordered by seconds, so each needs its own.
   await server.clock.advance(1);
   const [refused] = await server
     .as(operator)

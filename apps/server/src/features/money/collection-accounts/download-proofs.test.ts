@@ -25,7 +25,7 @@ beforeEach(() => {
 const download = (session: TestSession, language: Language = 'en') =>
   server.call(downloadCollectionProofs, {}, { session, headers: { language: languageHeader(language) } });
 
-/** The name and the text of each PDF, as UnRAR and pdf.js find them; libarchive finds the same. */
+/** The name and the text of each PDF, as UnRAR and pdf.js read them; libarchive reads the same. */
 async function pdfsOf(archive: Buffer): Promise<readonly (readonly [string, string])[]> {
   const files = await filesByUnrar(archive);
   expect(await filesByLibarchive(archive)).toEqual(files);

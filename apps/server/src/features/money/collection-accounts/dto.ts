@@ -28,5 +28,5 @@ export const toDto = (account: CollectionAccountRecord, language: Language): Col
 export const isBuiltIn = ({ channel }: Pick<CollectionAccountRecord, 'channel'>): boolean =>
   channel === builtIn.channel;
 
-/** The built-in account's id for its member (MON-323). */
+/** The id of a member's built-in account (MON-323). */
 export const builtInId = `fb-${String(builtIn.channel)}`;

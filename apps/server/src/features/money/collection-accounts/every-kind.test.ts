@@ -182,7 +182,8 @@ test('the built-in channel is offered to listed members, and a payer names the m
   await pay(`rent ${memberId} May`);
   const credited = await newest();
   expect(credited).toMatchObject({ channel: 20, status: 'CREDITED' });
-  // These belong to nobody: no reference, one within another number, two members at once.
+  // Payments that belong to nobody: without a reference, with one inside another number, and with those of
+  // two members.
   for (const remittance of ['rent', `9${memberId}`, `${memberId} ${other.memberId}`]) await pay(remittance);
   expect((await newest())?.txnNo).toBe(credited?.txnNo);
   await server.balanced();

@@ -1,4 +1,4 @@
-// Opens an approved account: an address is derived at once, a bank is asked by a job.
+// Opens an approved account: an address is derived at once; a job asks the bank for a bank account.
 import { localTypes } from '@causeway/contract';
 import { accountEnds } from '@causeway/money';
 import type { BankPort, ChainPort } from '@causeway/providers/port';

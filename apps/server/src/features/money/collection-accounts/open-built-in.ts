@@ -54,7 +54,7 @@ async function openAccount(
     status: moveOf(accountStates, null, 'apply').to,
     currencies: builtIn.currencies,
     approvedAt: now,
-    // No member confirmed a charge.
+    // The price is zero, because no member confirmed a charge.
     openingCharge: 0n,
     createdBy: null,
     createdAt: now,

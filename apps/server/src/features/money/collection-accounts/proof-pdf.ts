@@ -14,7 +14,7 @@ import { catalogues } from './messages/index.ts';
 const dateText = (at: Date, language: Language): string =>
   `${new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'Asia/Hong_Kong' }).format(at)} (GMT+8)`;
 
-/** The clearing's name for a branch code. */
+/** The name of the clearing system's branch code. */
 function branchName({ bankBranch }: CollectionAccount, language: Language): string {
   const { branch } = catalogues[language];
   switch (bankBranch?.system) {

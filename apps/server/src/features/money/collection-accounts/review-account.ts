@@ -54,7 +54,7 @@ async function approve(
       ? await accountNotices.of(context.db, account, 'NORMAL')
       : [{ name: openAccountJob, data: { accountId: account.id } }];
 
-    // After this point the account is approved; a job then asks the bank to open it.
+    // Nothing after this point refuses; a job then asks the bank to open the account.
     return {
       answer: null,
       updates: [

@@ -35,8 +35,8 @@ export function accountStore(db: Db) {
       accounts().where('id', '=', id).executeTakeFirst(),
 
     /**
-     * The member's room for each of these kinds. A row must exist before its version can be updated; making one changes
-     * no count.
+     * The member's room for each of these kinds. A row must exist before its version can be updated; creating
+     * it changes no count.
      */
     rooms: async (memberId: string, kinds: readonly AccountKind[]): Promise<readonly Room[]> => {
       const ids = kinds.map(({ channel, localType }) => `${memberId}:${channel}:${localType ?? ''}`);
@@ -82,7 +82,7 @@ export function accountStore(db: Db) {
       );
     },
 
-    /** Approved before that time, with no answer from the bank yet: oldest first. */
+    /** Accounts that were approved before that time and that the bank has not answered yet, oldest first. */
     unopened: (before: Date, limit: number): Promise<readonly CollectionAccountRecord[]> =>
       accounts()
         .where('status', '=', 'PENDING')

@@ -23,7 +23,10 @@ export const coldWallets = provider('custody.cold-wallets', (context) =>
   }),
 );
 
-/** Refuses an address that the chain does not know, that nobody or a token has, or that is another wallet of ours. */
+/**
+ * Refuses an address that the chain does not know, that nobody or a token has, or that is another wallet of
+ * the house.
+ */
 export const coldWalletSetting = tableSetting({
   name: 'cold-wallet',
   table: 'cold_wallet',

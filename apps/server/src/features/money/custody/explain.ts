@@ -2,15 +2,17 @@
 
 /** Amounts in minor units. */
 export interface PlaceBooks {
-  /** The books before and after the chain was read. */
+  /** The book balance before and after the chain was read. */
   readonly inBooks: readonly [bigint, bigint];
-  /** Booked money that is in no block of the earliest and of the latest state that the chain may have shown. */
+  /**
+   * Booked money that is in no block of the earliest, or of the latest, state that the chain may have shown.
+   */
   readonly notFinal: { readonly low: bigint; readonly high: bigint };
-  /** Signed payments that are not booked as gone: some of it may have left already. */
+  /** Signed payments whose departure is not booked yet: some of the money may have left already. */
   readonly sent: bigint;
-  /** On its way here from another wallet of the house: some of it may have arrived already. */
+  /** Money on its way from another wallet of the house: some of it may have arrived already. */
   readonly coming: bigint;
-  /** The amount that left without a payment of ours, by the nightly checks. */
+  /** The amount that left without a payment of the house, by the nightly checks. */
   readonly collected: bigint;
 }
 
@@ -22,7 +24,10 @@ export const noBooks: PlaceBooks = {
   collected: 0n,
 };
 
-/** Above zero if the chain has more than the books and all explanations allow, below zero if it has less. */
+/**
+ * The unexplained difference: above zero if the chain has more than the books and all explanations allow,
+ * below zero if it has less.
+ */
 export function unexplainedOf(
   units: bigint,
   { inBooks: [before, after], notFinal, sent, coming, collected }: PlaceBooks,

@@ -10,11 +10,11 @@ export interface Opening {
   readonly currency: CurrencyCode;
   /** Minor units; above zero from the hot wallet to the deposit addresses. */
   readonly amount: bigint;
-  /** Counts the openings of a channel and currency, from 0. */
+  /** The number of this opening of a channel and currency, from 0. */
   readonly count: number;
 }
 
-/** An asset account shows money below zero, so the money goes to the debited account. */
+/** An asset account shows money below zero, so the posting debits the receiving place. */
 export function openingJournal({ channel, currency, amount, count }: Opening, at: Date): Journal {
   const hot = placeAccount(channel, currency);
   const deposit = placeAccount(channel, currency, 'deposit');

@@ -28,7 +28,7 @@ export function readingStore(db: Db) {
         .orderBy('asset')
         .execute(),
 
-    /** What the books have in each place, in minor units. */
+    /** The book balance of each place, in minor units. */
     inBooks: async (): Promise<BooksByPlace> => {
       const { lines } = await trialBalance(db.pool);
       return (channel, place, currency) => {

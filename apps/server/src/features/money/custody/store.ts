@@ -44,7 +44,10 @@ export function custodyStore(db: Db) {
       return BigInt(rows[0]?.held ?? 0);
     },
 
-    /** The money that left deposit addresses without a payment of ours, by the nightly checks, in minor units. */
+    /**
+     * The money that left deposit addresses without a payment of the house, by the nightly checks, in minor
+     * units.
+     */
     collected: async (channel: ChainChannelCode, currency: CurrencyCode): Promise<bigint> => {
       const { rows } = await sql<{ gone: string }>`
         select coalesce(sum(amount), 0)::text as gone from chain_left

@@ -1,4 +1,5 @@
-// The house's wallets, as the chain and the books have them: nothing counts as equal that was not compared.
+// The house's wallets, as the chain and the books show them: amounts count as equal only once they were
+// compared.
 import { listWallets } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { ProviderUnavailable } from '@causeway/providers/port';
@@ -65,7 +66,7 @@ test('money missing in the books is unexplained from its first reading on', asyn
 
 test('money booked as the provider’s own agrees', async () => {
   await server.fundHouse('USDT', '500.000000', 'channel-8', 'own-funds');
-  // Both figures show until the next reading.
+  // The place shows both figures until the next reading.
   expect(await booksOf('hot')).toMatchObject({ inBooks: '0.000000', inBooksNow: '500.000000' });
   await read();
   expect(await booksOf('hot')).toMatchObject({ difference: '0.000000', differsSince: null });

@@ -81,7 +81,7 @@ describe('a credit that the bank takes back', () => {
     await server.balanced();
   });
 
-  test('and gives again leaves nothing to explain', async () => {
+  test('is booked again by the bank and leaves nothing to explain', async () => {
     const bankReference = newReference();
     const changed = await changes(() =>
       report(
@@ -97,7 +97,7 @@ describe('a credit that the bank takes back', () => {
   });
 });
 
-test('a debit without a payment of ours is booked on suspense', async () => {
+test('a debit without a payment of the house is booked on suspense', async () => {
   const bankReference = newReference();
   const changed = await changes(() => report(entryOf({ bankReference, endToEndId: 'SOMEBODY ELSE' })));
   expect(changed).toEqual([10_00n, -10_00n]);
@@ -106,7 +106,7 @@ test('a debit without a payment of ours is booked on suspense', async () => {
   ]);
 });
 
-describe('the debit of our own payment', () => {
+describe('the debit of a payment of the house', () => {
   const sentTransfer = async (): Promise<string> => {
     const payeeId = await server.payee(person, bankPayee);
     await server.fund(person, 'USD', '100.00');

@@ -1,6 +1,7 @@
-// Books money that a bank took from our account or gave back. The channel follows the bank's books, and money without
-// an explanation is on `suspense`. No member's balance moves: credited money was passed on, and people decide about
-// taking it back (decision 0005). It is logged as an error and written in the audit trail.
+// Books money that a bank took from the house's account or gave back. The channel follows the bank's books,
+// and money without an explanation is on `suspense`. No member's balance moves: credited money was passed on,
+// and staff decide about taking it back (decision 0005). It is logged as an error and written in the audit
+// trail.
 import type { BankChannel, BankEntry } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';

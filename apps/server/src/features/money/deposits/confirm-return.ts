@@ -1,4 +1,4 @@
-// The member confirms that risky money goes back to the wallet that it came from.
+// The member confirms that risky money goes back to the wallet that sent it.
 import type { Nothing } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -8,7 +8,7 @@ import { planMove } from './move-deposit.ts';
 import { besides, joinPlans } from './small-group.ts';
 import { returnDueOn } from '../returns/index.ts';
 
-/** Refuses transaction-not-found (also for another member's), already-decided when nobody asked for it. */
+/** Refuses transaction-not-found (also for another member's), already-decided when nobody requested it. */
 export const confirmReturn = (
   { context: { spine, db }, store }: DepositTools,
   actor: PersonActor,

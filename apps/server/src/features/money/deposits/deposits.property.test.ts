@@ -236,7 +236,7 @@ async function retryFailed(person: TestPerson): Promise<void> {
   if (!failed) return;
   const session = await server.signedInStaff();
   const { refusal } = await server.call(retryDepositReturn, { txnNo: failed.txnNo }, { session });
-  // A return that the bank reported and has not booked is not sent again, nor one without an answer.
+  // A return is not repeated while the bank has reported it without booking it, or has not answered.
   expect([undefined, 'return-under-way', 'provider-unreachable']).toContain(refusal);
   await server.settle();
 }

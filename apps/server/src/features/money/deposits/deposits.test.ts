@@ -243,7 +243,7 @@ describe('a chain deposit', () => {
     await server.settle();
     expect(await deposits()).toMatchObject([{ status: 'VANISHED' }]);
     server.chain.staleBlocks = 0;
-    // Hidden too when its block is read again.
+    // The transfer stays hidden when its block is read again.
     server.chain.hidden.add(hash ?? '');
     await server.settle();
     expect(await deposits()).toMatchObject([{ status: 'PENDING' }]);

@@ -4,7 +4,7 @@ import type { DepositRecord } from './store.ts';
 
 const textOf = ({ currency, value }: StatedAmount): string => `${value} ${currency}`;
 
-/** Each is '' when the bank says nothing about it. */
+/** Each text is '' when the bank says nothing about it. */
 export const differencesOf = ({
   instructedCurrency: currency,
   instructedValue: value,

@@ -42,7 +42,10 @@ export const toDto = (deposit: DepositRecord, chain: ChainHeads, language: Langu
   processingReason: processingReasonOf(deposit, language),
 });
 
-/** Nobody decided about a vanished deposit but one that its bank never booked; older rows hold an English sentence of ours. */
+/**
+ * Only a deposit that its bank never booked vanishes by a decision of staff; older rows hold an English
+ * sentence instead.
+ */
 function processingReasonOf(
   { status, reason, neverBookedAt }: DepositRecord,
   language: Language,

@@ -50,7 +50,7 @@ export const depositJournal = (deposit: DepositMoney, name: DepositJournal, at: 
   postings: postingsOf(deposit)[name].filter((posting) => posting.amount > 0n),
 });
 
-/** Money that a bank took from our account without a payment of ours, or gave back later. */
+/** Money that a bank took from the house's account without a payment of the house, or gave back later. */
 export function entryJournal(
   entry: {
     /** Identifies the entry among all ever reported. */

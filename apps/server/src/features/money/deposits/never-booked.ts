@@ -10,7 +10,7 @@ import { planMove, screenDepositJob } from './move-deposit.ts';
 import { depositNotices } from './notices.ts';
 import { depositStates } from './states.ts';
 
-/** For the write that closes its difference; undefined where it is no longer pending. */
+/** A part of the write that closes its difference; undefined if the deposit is no longer pending. */
 export async function planNeverBooked(
   { context, store }: DepositTools,
   txnNo: string,
@@ -22,7 +22,7 @@ export async function planNeverBooked(
   return planMove(deposit, 'disown', { set: { neverBookedAt: now }, jobs }, now);
 }
 
-/** True where one is pending again: its money counts in the books from then on. */
+/** True if a deposit is pending again: its money counts in the books from then on. */
 export async function reopenBooked(tools: DepositTools, channel: BankChannel): Promise<boolean> {
   const found = await tools.store.bookedLate(channel);
   for (const txnNo of found) await reopen(tools, txnNo);

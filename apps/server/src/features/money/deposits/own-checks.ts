@@ -23,7 +23,7 @@ export const ownChecks = async (tools: DepositTools, credited: Credited): Promis
   ...((await feeByTariff(tools.context, credited)).minor < credited.amount ? [] : [tooLittle]),
 ];
 
-/** It can never be credited: staff send it back. */
+/** A deposit above the largest amount can never be credited: staff send it back. */
 const tooMuch: Check = {
   name: 'balance-room',
   outcome: 'look',

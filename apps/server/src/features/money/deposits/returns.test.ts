@@ -24,7 +24,7 @@ let person: TestPerson;
 let references = 0;
 /** The last second of a day in Hong Kong. */
 const lastSecond = expect.stringMatching(/T15:59:59.000Z$/) as string;
-/** The deposits of this test. */
+/** The deposits that arrived during this test. */
 let arrived: string[] = [];
 
 beforeAll(async () => {
@@ -121,17 +121,20 @@ describe('a return through a bank', () => {
     await server.balanced();
   });
 
-  test.each(['lose-answer', 'unreachable'] as const)('with %s is queried and made once', async (fails) => {
-    server.bank.next = fails;
-    await server.decide('deposit', txnNo, 'reject');
-    expect((await depositOf(txnNo)).status).toBe('RETURNING');
-    server.bank.next = 'accept';
-    await server.clock.advance(61);
-    await server.settle();
-    expect((await depositOf(txnNo)).status).toBe('RETURN_SENT');
-    expect(server.bank.instructed).toHaveLength(1);
-    await server.balanced();
-  });
+  test.each(['lose-answer', 'unreachable'] as const)(
+    'with %s is queried at the bank and made once',
+    async (fails) => {
+      server.bank.next = fails;
+      await server.decide('deposit', txnNo, 'reject');
+      expect((await depositOf(txnNo)).status).toBe('RETURNING');
+      server.bank.next = 'accept';
+      await server.clock.advance(61);
+      await server.settle();
+      expect((await depositOf(txnNo)).status).toBe('RETURN_SENT');
+      expect(server.bank.instructed).toHaveLength(1);
+      await server.balanced();
+    },
+  );
 
   test('rejected by the bank is sent again only by staff', async () => {
     server.bank.next = 'reject';
@@ -179,7 +182,7 @@ describe('a return through a bank', () => {
     expect(await server.as(session).refused(retryDepositReturn, { txnNo })).toBe('forbidden');
   });
 
-  test('makes its debit known', async () => {
+  test('has its debit recognized', async () => {
     await server.decide('deposit', txnNo, 'reject');
     const entry = bankEntry({
       bankReference: `DEBIT-${txnNo}`,
@@ -278,7 +281,7 @@ describe('a return to an unnamed payer or one in other letters', () => {
     },
   );
 
-  test('MON-600: decided by an older version waits with what is missing', async () => {
+  test('MON-600: waits and shows what is missing if an older version decided it', async () => {
     const txnNo = await heldOf('');
     server.bank.next = 'unreachable';
     server.ok(await reject(txnNo, 'Payer Limited'));

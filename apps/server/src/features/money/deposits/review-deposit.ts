@@ -124,11 +124,14 @@ const isOpenAt =
     deposit.status === 'HELD' ||
     (isAskedOfMember(deposit) && deposit.memberDueAt !== null && deposit.memberDueAt < now);
 
-/** Risky money on a chain goes back only with its member's consent (MON-254). */
+/** True if risky money on a chain needs its member's consent to go back (MON-254). */
 const needsMembersWord = ({ channel, status, riskLevel: risk }: DepositRecord): boolean =>
   isChainChannel(channel) && status !== 'CONFIRM_RETURN' && !isAcceptableRisk(risk);
 
-/** A rejection needs no finding, but confirmed money: a transfer that the chain may still drop is not sent back. */
+/**
+ * A rejection needs no finding, but the money has to be confirmed: a transfer that the chain may still drop
+ * is not sent back.
+ */
 const isTooEarly = (deposit: DepositRecord): boolean => !isScreened(deposit) && deposit.confirmedAt === null;
 
 type Asking = Rejection & { readonly workingDays: number };

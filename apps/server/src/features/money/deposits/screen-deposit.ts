@@ -24,7 +24,8 @@ const isWaiting = (deposit: DepositRecord): boolean =>
 export async function screenDeposit(tools: DepositTools, txnNo: string): Promise<void> {
   const deposit = await tools.store.byId(txnNo);
   if (!deposit || !isWaiting(deposit)) return;
-  // A notice without a booking in the bank's own books is no money (MON-731); it is checked again each minute.
+  // A notice alone, without a booking in the bank's own books, is no money (MON-731); it is checked again
+  // each minute.
   const { channel } = deposit;
   if (!(await tools.context.use(noticeProofs).isBooked(channel, { kind: 'deposit', id: txnNo }))) return;
   if (await waitsAsSmall(tools, deposit)) return creditSmall(tools, deposit);
@@ -60,5 +61,8 @@ async function screen(tools: DepositTools, deposit: DepositRecord): Promise<Find
   return { riskLevel: found.riskLevel, checks: [transactionCheck(found), ...own] };
 }
 
-/** Without a named payer there is nobody to screen: staff ask who paid, credit it with a reason or send it back. */
+/**
+ * Without a named payer nobody can be screened: staff ask who paid, credit the deposit with a reason, or send
+ * it back.
+ */
 const payerNotNamed: Check = { name: 'payer-not-named', outcome: 'look', detail: '' };

@@ -16,7 +16,7 @@ import { type MoneyServer, moneyServer } from '../../../testing/money-server.tes
 let server: MoneyServer;
 let person: TestPerson;
 let to: string;
-/** Each source that the provider was asked to screen. */
+/** The sources that the provider screened. */
 const screened: string[] = [];
 
 beforeAll(async () => {
@@ -90,7 +90,7 @@ test('small deposits above the sum are credited with one screening for each sour
 
 test('small deposits sliced from one source are held together', async () => {
   server.screening.suspects.add('0xbad');
-  // Due only when all three are there.
+  // The deposits are due only when all three are there.
   await arrive(['0xbad', '0.400000'], ['0xgood', '0.200000'], ['0xbad', '0.500000']);
   await later(61);
   expect(await statuses()).not.toContain('PENDING');
@@ -148,7 +148,7 @@ describe('MON-605: held small deposits of one sender are one task', () => {
     await server.balanced();
   });
 
-  test('asked about once and back with staff after one answer', async () => {
+  test('are requested once and are back with staff after one answer', async () => {
     const [task = ''] = await held();
     const asked = await server.decide('deposit', task, 'request-documents');
     expect(asked.refusal).toBeUndefined();

@@ -30,7 +30,10 @@ export async function besides(db: Db, { id, isSmall }: DepositRecord): Promise<r
 export const sumOf = (deposits: readonly Pick<DepositRecord, 'amount'>[]): bigint =>
   deposits.reduce((sum, { amount }) => sum + amount, 0n);
 
-/** Joins several moves into one write: the first one's answer and audit entry, and each unchanged row only once. */
+/**
+ * Joins several moves into one write: it has the first move's answer and audit entry, and each unchanged row
+ * only once.
+ */
 export function joinPlans<Answer>(first: Plan<Answer>, others: readonly Plan<unknown>[]): Plan<Answer> {
   const all = [first, ...others];
   const { unchanged, ...joined } = joinParts(...all);

@@ -13,7 +13,7 @@ export type DepositEvent =
   | 'reappear'
   /** The bank took it back before it was credited. */
   | 'take-back'
-  /** Two of staff and the bank's own books agree that the bank never booked it. */
+  /** Two members of staff and the bank's own books agree that the bank never booked it. */
   | 'disown'
   /** The bank booked it after all. */
   | 'book-late'
@@ -63,7 +63,7 @@ export const depositStates: StateTable<DepositStatus, DepositEvent, DepositJourn
   { from: 'CONFIRM_RETURN', event: 'approve', to: 'CREDITED', journal: 'credited' },
   { from: 'CONFIRM_RETURN', event: 'approve-first', to: 'CONFIRM_RETURN', journal: null },
   { from: 'CONFIRM_RETURN', event: 'reject', to: 'RETURNING', journal: 'set-aside' },
-  // It can no longer be credited or sent back.
+  // A deposit that its bank took back can no longer be credited or sent back.
   { from: 'PENDING', event: 'take-back', to: 'VANISHED', journal: 'withdrawn' },
   { from: 'HELD', event: 'take-back', to: 'VANISHED', journal: 'withdrawn' },
   { from: 'DOCUMENTS_NEEDED', event: 'take-back', to: 'VANISHED', journal: 'withdrawn' },

@@ -11,7 +11,7 @@ import { entryJournal } from './journals.ts';
 import { planMove } from './move-deposit.ts';
 import { depositStates } from './states.ts';
 
-/** The reversal came after its credit, or before it and waits. */
+/** The bank took it back: the reversal came after its credit, or it came before and waits. */
 export const isTakenBack = ({ status, issue }: BankBookingRow): boolean =>
   status === 'HEARD' || (status === 'WAITING' && issue === 'taken-back');
 
@@ -31,7 +31,7 @@ export function explained(booking: BankBookingRow, now: Date): readonly Journal[
   return [entryJournal({ ...entry, amount: amount(currency, minor) }, now)];
 }
 
-/** False when the deposit is credited or on its way back; staff then handle it. */
+/** Ends the deposit; false when it is credited or on its way back, and staff handle it. */
 export async function takeBackDeposit(
   tools: DepositTools,
   { id, amount: minor }: BankBookingRow,

@@ -1,4 +1,4 @@
-// Which of a member's deposits are meant.
+// Selects deposits of a member.
 import { sql } from 'kysely';
 import { type Whose, ofMember } from '../../../platform/db/record-list.ts';
 

@@ -54,7 +54,7 @@ function midsOf(journal: PieceJournal): KeptMids | null {
   return { sellCurrency, buyCurrency, midSell, midBuy };
 }
 
-/** The kind of a journal's fees: its kind up to the dot, or the category of a bill. */
+/** The kind of a journal's fees: the first part of its kind, or the category of a bill. */
 const earningKind = ({ kind, category }: PieceJournal): string =>
   category === null ? kind.slice(0, kind.indexOf('.')) : `bill-${category.toLowerCase().replace('_', '-')}`;
 

@@ -1,9 +1,9 @@
-// Holds the exchange position and the earnings against the house's accounts.
+// Compares the exchange position and the earnings with the house's accounts.
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import { foldJournals } from './fold-journals.ts';
 
-/** In one snapshot: the sums and the journals that are not added yet make up the balances of now. */
+/** Reads one snapshot: the sums and the journals that are not added yet make up the current balances. */
 export async function positionBreaks(db: Db): Promise<readonly string[]> {
   await foldJournals(db);
   const { rows } = await sql<Record<'purpose' | 'currency' | 'summed' | 'booked', string>>`

@@ -21,7 +21,7 @@ import { catalogues } from './messages/index.ts';
 
 type Filter = Omit<RequestOf<typeof exportEarnings>, 'format'>;
 
-/** Rows of one read for a file. */
+/** The rows of one read for a file. */
 const FILE_PIECE = 5000;
 
 /** `key` is the kind, the day or the member's id, depending on the request. */

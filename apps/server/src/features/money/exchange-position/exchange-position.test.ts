@@ -30,7 +30,7 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   server.market.isDown = false;
   server.market.mid.set('USDT', '0.9995');
-  // Longer than rates are cached.
+  // Moves the clock beyond the life of cached rates.
   await server.clock.advance(120);
   person = await server.signedInPerson();
   await server.fund(person, 'USD', '100000.00');
@@ -112,7 +112,7 @@ describe('the exchange position', () => {
     const before = await lineOf('USDT');
     await exchanged('USDT', 'USD', '1000');
     const after = await lineOf('USDT');
-    // 1,000 USDT at the mid rate of 0.9995; the member got 20 basis points less.
+    // The house buys 1,000 USDT at the mid rate of 0.9995; the member got 20 basis points less.
     expect(Number(after.position) - Number(before.position)).toBe(1000);
     expect(Number(after.cost) - Number(before.cost)).toBeCloseTo(999.5, 2);
     expect(after.rate).toBe('0.9995000000');
@@ -195,7 +195,7 @@ describe('the exchange position', () => {
     expect(list).toMatchObject([{ fees: { currency: 'USD', value: '0.20' }, spread: '0.00' }]);
   });
 
-  test('uses the last rates seen while the market is away', async () => {
+  test('uses the last known rates while the market does not answer', async () => {
     const before = await lineOf('USDT');
     server.market.isDown = true;
     await server.clock.advance(120);
@@ -258,7 +258,7 @@ describe('the sums of the position', () => {
     expect(await summed()).toEqual({ fx: await booked('fx'), fees: await booked('fees') });
   });
 
-  test('wait for uncommitted journals and say so', async () => {
+  test('wait for uncommitted journals and show that they are incomplete', async () => {
     const late = await server.owner.connect();
     try {
       await late.query('begin');

@@ -1,14 +1,14 @@
-// Adds journals of the exchange position and of fees to the sums by day, each once: in batches, up to the newest one before
-// which no transaction can commit any more (MON-851).
+// Adds journals of the exchange position and of fees to the sums by day, each once: in batches, up to the
+// newest one before which no transaction can commit any more (MON-851).
 import { accountId, hasSettled, newestJournal } from '@causeway/ledger';
 import { CURRENCY_CODES } from '@causeway/money';
 import type { Db } from '../../../platform/db/db.ts';
 import { houseAccount } from '../basics/index.ts';
 import { addPiece, type PieceJournal } from './add-piece.ts';
 
-/** Journals in one batch; a journal without either account costs little. */
+/** The number of journals in one batch; a journal without either account costs little. */
 const PIECE = 20_000;
-/** Batches in one call; the next call continues. */
+/** The number of batches in one call; the next call continues. */
 const PIECES_MAX = 50;
 const accounts = CURRENCY_CODES.flatMap((currency) =>
   (['fx', 'fees'] as const).map((purpose) => accountId(houseAccount(purpose, currency))),

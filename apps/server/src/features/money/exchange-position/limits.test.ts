@@ -1,4 +1,5 @@
-// Limits of the exchange position: an exceeded one is red on the page, once in the log, and in a gauge.
+// Limits of the exchange position: an exceeded limit is marked on the page, logged once, and counted by a
+// gauge.
 import { randomUUID } from 'node:crypto';
 import { getExchangePosition } from '@causeway/contract';
 import { openAccounts, post } from '@causeway/ledger';
@@ -35,7 +36,7 @@ async function euro() {
   return (await staff.call(getExchangePosition, {})).lines.find(({ currency }) => currency === 'EUR');
 }
 
-test('a passed limit is on the page, and each change is logged once', async () => {
+test('an exceeded limit is on the page, and each change is logged once', async () => {
   const lines: { level: number; currency?: string; side?: string }[] = [];
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
   const watch = watchLimits({ ...server.context, log });

@@ -15,7 +15,7 @@ const KEEP = `
   select $1::date, currency, rate::numeric, $2 from unnest($3::text[], $4::text[]) seen(currency, rate)
   on conflict (currency, day) do update set rate = excluded.rate, at = excluded.at where r.at < excluded.at`;
 
-/** Does nothing while the market does not answer. */
+/** Stores the rates of now; does nothing while the market does not answer. */
 export async function keepMidRates({ pool }: Pick<Db, 'pool'>, market: Market): Promise<void> {
   const { mid, at } = await market.rates();
   if (at === null) return;

@@ -17,7 +17,7 @@ export const nothingHeld: Holding = { quantity: 0n, cost: 0n };
 
 const size = (value: bigint): bigint => (value < 0n ? -value : value);
 
-/** A share of an amount of cents, to the nearest cent, ties to the even one. */
+/** A share of an amount of cents, to the nearest cent, ties to even. */
 const shareOf = (cents: bigint, part: bigint, whole: bigint): bigint =>
   divide(cents * size(part), size(whole), 'half-even').quotient;
 

@@ -30,7 +30,7 @@ export interface Valued {
   readonly isEstimated: boolean;
 }
 
-/** Cents of USD, rounded to the nearest, ties to the even one. */
+/** Cents of USD, rounded to the nearest, ties to even. */
 export const worthAt = ({ currency, quantity }: PositionLeg, rate: Rate): bigint =>
   currency === 'USD' ? quantity : convert(amount(currency, quantity), 'USD', rate, 'half-even').amount.minor;
 

@@ -5,7 +5,7 @@ import type { PositionRow } from './position-store.ts';
 import { averageRate, worthNow } from './worth-now.ts';
 
 const nothing = { quantity: 0n, cost: 0n, realized: 0n };
-/** 1,000.00 EUR at 1.08, bought before today. */
+/** A holding of 1,000.00 EUR at 1.08, bought before today. */
 const row: PositionRow = {
   ...{ currency: 'EUR', quantity: 100_000n, cost: 108_000n, day: nothing, month: nothing },
   ...{ estimated: 0, unsettled: 0n, longUsd: null, shortUsd: null },
@@ -27,10 +27,10 @@ describe('the profit of a position', () => {
     expect(worthNow(today, at('1.10'), never, at('1.05')).day).toEqual({ realized: 0n, unrealized: 2_000n });
   });
 
-  test('sold today is realized, less its earlier unrealized part', () => {
+  test('is realized by a sale today, less its earlier unrealized part', () => {
     const day = { quantity: -50_000n, cost: -54_000n, realized: 1_500n };
     const sold = { ...row, quantity: 50_000n, cost: 54_000n, day };
-    // It had 1,000 unrealized in the morning; the remaining half has 500, at the same rate.
+    // The holding had 1,000 unrealized in the morning; the remaining half has 500, at the same rate.
     expect(worthNow(sold, at('1.09'), at('1.09'), at('1.05')).day).toEqual({
       realized: 1_500n,
       unrealized: -500n,

@@ -86,7 +86,7 @@ const leftToday = async (by = operator) =>
 const mailsTo = ({ personId }: TestPerson) =>
   server.mails.filter(({ to }) => to === `${personId}@example.com`).map(({ subject }) => subject);
 const untouched = ['10000.000000', '0.000000', '0.000000'];
-/** Approved at a rate far below the submitted one. */
+/** Approves an exchange at a rate far below the submitted one. */
 async function deferred(more: Asked = {}) {
   const made = await submit(more);
   await usdt('0.9');
@@ -334,11 +334,11 @@ describe('a rate beyond the tolerance', () => {
 test.each([
   ['at the threshold', '1000.00', 'PROCESSING'],
   ['a cent above it', '1000.01', 'RECHECK'],
-])('second approval is asked by amount: %s', async (_where, amount, status) => {
+])('the amount decides whether second approval is needed: %s', async (_where, amount, status) => {
   expect(await submit({ sellCurrency: 'USD', buyCurrency: 'EUR', amount })).toMatchObject({ status });
 });
 
-test('without a threshold nobody is asked, and the tolerance is ignored', async () => {
+test('without a threshold no approval is needed, and the tolerance is ignored', async () => {
   await server.pool.query('update recheck_setting set exchange = null where id = $1', [admin.memberId]);
   expect((await lock()).approval).toBeNull();
   expect(await submit({}, 300)).toMatchObject({ status: 'SETTLED', tolerance: null });

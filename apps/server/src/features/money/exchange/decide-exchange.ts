@@ -186,7 +186,7 @@ async function feeLineFor({ store }: ExchangeTools, { quoteId }: ExchangeRecord)
 
 type Terminable = Pick<ExchangeRecord, 'side' | 'sellCurrency' | 'buyCurrency' | 'sellAmount' | 'buyAmount'>;
 
-/** True for the same pair with the same amount fixed. */
+/** True for the same pair and the same fixed amount. */
 const isOfSame = (quote: Terminable, exchange: Terminable): boolean =>
   quote.side === exchange.side &&
   quote.sellCurrency === exchange.sellCurrency &&

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await server.fund(person, 'USD', '10000.00');
 });
 
-/** A threshold above which a second person has to approve. */
+/** Sets a threshold above which a second person has to approve. */
 const secondApproval = () =>
   server.pool.query(
     `insert into recheck_setting (id, new_payee, exchange, changed_by, changed_at) values ($1, false, 1000, $2, $3)`,

@@ -37,7 +37,7 @@ const submit = (quoteId: string, session = person, requestId?: string) =>
 describe('an exchange', () => {
   test('of crypto settles at once to the last digit', async () => {
     const quote = server.ok(await lock('USDT', 'USD', '500'));
-    // 0.9995 less 20 basis points is 0.997501; 10 basis points of 500 are 0.5.
+    // The rate is 0.9995 less 20 basis points, 0.997501; the fee of 10 basis points on 500 is 0.5.
     expect(quote).toMatchObject({
       rate: '0.9975010000',
       buyAmount: '498.75',
@@ -130,7 +130,7 @@ describe('the confirmed value date', () => {
     expect(server.ok(await submit(quote.quoteId, session)).valueDate).toBe(quote.valueDate);
   });
 
-  test('of a lock over midnight settles at once', async () => {
+  test('is the day of the lock if the submission follows after midnight', async () => {
     const { monday, until, session } = await onMonday('23:59:45');
     const quote = server.ok(await lock('USDT', 'USD', '100', session));
     expect(quote.valueDate).toBe(monday);

@@ -45,7 +45,7 @@ const fieldsOf = (exchange: ExchangeRecord) => [
   }),
 ];
 
-/** The executed terms, when they differ from the submitted ones. */
+/** The executed terms, if they differ from the submitted ones. */
 function executedFields(exchange: ExchangeRecord) {
   const { finalRate: rate, sellCurrency, buyCurrency } = exchange;
   if (rate === null || rate === exchange.rate) return [];

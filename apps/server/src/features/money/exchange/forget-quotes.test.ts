@@ -29,7 +29,7 @@ test('unused rates are deleted a day after their end, unlike used and open ones'
   await server.settle();
   expect(await kept()).toEqual([unused, used].toSorted());
 
-  // Sessions from a day ago have ended.
+  // The sessions of a day ago have ended, so somebody signs in again.
   const colleague = await server.signedInPerson({ memberId: person.memberId });
   const open = await lock(colleague);
   await server.clock.advance(120);

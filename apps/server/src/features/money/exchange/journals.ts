@@ -24,7 +24,7 @@ export interface ExchangeMoney {
   readonly frozenBefore?: bigint;
 }
 
-/** The amounts it takes and gives: executed ones, or reserved ones before that. */
+/** The amounts that the exchange takes and gives: executed ones, or before that the reserved ones. */
 export const takenBy = (exchange: ExchangeMoney) => ({
   sell: exchange.finalSellAmount ?? exchange.reservedSellAmount,
   buy: exchange.finalBuyAmount ?? exchange.buyAmount,

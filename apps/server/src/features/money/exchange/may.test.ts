@@ -1,5 +1,5 @@
-// The acts that an exchange's answer allows, second approval aside, are those that its calls accept, for each status and
-// person.
+// The actions that an exchange's answer allows, second approval aside, are those that its calls accept, for
+// each status and person.
 import {
   downloadExchangeConfirmation,
   exchangeStatus,
@@ -58,7 +58,7 @@ async function inStatus(status: string): Promise<string> {
   return txnNo;
 }
 
-/** The refusals that mean that this person may not. */
+/** The refusals that deny the action to this person. */
 const mayNot = new Set(['forbidden', 'already-decided', 'not-submitter', 'exchange-not-ended']);
 
 const doing = (session: TestPerson) => ({

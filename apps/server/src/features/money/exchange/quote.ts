@@ -47,7 +47,7 @@ export interface ExchangeTools {
   readonly market: Market;
   readonly approvals: Approvals;
   readonly twoPersonReview: TwoPersonReview;
-  /** The lines as read since their last change. */
+  /** The spreads, as read since their last change. */
   readonly spreads: () => Promise<readonly PairLine[]>;
   readonly fees: () => Promise<readonly FeeLine[]>;
 }

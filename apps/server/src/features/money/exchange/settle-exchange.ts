@@ -10,7 +10,7 @@ import type { ExchangeRecord } from './store.ts';
 /** Number of rows in one batch; the next run takes the rest. */
 const AT_ONCE = 500;
 
-/** Answers when the next one settles. */
+/** Settles due exchanges; answers when the next one settles. */
 export async function settleDue(tools: ExchangeTools, now: Date): Promise<Date | undefined> {
   const due = await tools.store.due(now, AT_ONCE);
   await Promise.all(due.map((exchange) => once(tools, 'settle', exchange, () => Promise.resolve({}))));

@@ -39,7 +39,7 @@ const listedColumns = sql`${sql.raw(columnText('exchange'))},
 
 export const { insert, update } = rowsOf();
 
-/** Expired before $3 and never used; a used quote stays with its exchange. */
+/** Selects quotes that expired before $3 and were never used; a used quote stays with its exchange. */
 export const unusedQuotes = {
   table: 'exchange_quote',
   condition: 't.used_by is null and t.expires_at < $3',
@@ -93,7 +93,7 @@ export function exchangeStore(db: Db) {
       return rows;
     },
 
-    /** When the next one settles, of those that are left. */
+    /** When the next of the remaining exchanges settles. */
     nextDue: async (): Promise<Date | undefined> => {
       const row = await tables
         .selectFrom('exchange')

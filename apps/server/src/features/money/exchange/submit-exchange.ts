@@ -51,7 +51,7 @@ export const submitExchange = (
     const terms = termsOfQuote(quote, settlement, rule === null ? null : (tolerance ?? TOLERANCE), now);
     const limits = within(found, quote.sellCurrency, terms.reservedSellAmount);
 
-    // After this point only the balance can refuse.
+    // Only the balance can refuse after this point.
     const moves = movesFor(rule !== null, settlement.atOnce);
     const exchange = newExchange(quote, terms, moves.to, now);
     const approvalPart = await askedFor(tools, actor, rule, exchange, now);

@@ -27,7 +27,7 @@ test('nothing is reported while the last holiday is more than 90 days ahead', as
   expect(await alertsAt(['2027-09-27T15:00:00Z'])).toEqual([]);
 });
 
-test('fewer than 90 days ahead are an error once a day', async () => {
+test('fewer than 90 days ahead cause an error once a day', async () => {
   const times = [
     '2027-09-27T16:00:00Z',
     '2027-09-28T03:00:00Z',

@@ -14,7 +14,7 @@ import { bytesStatus, chainOf, hasBytes } from './prepare-move.ts';
 import { type WalletMoveEvent, walletMoveStates } from './states.ts';
 import { moveStore, update, type WalletMove } from './store.ts';
 
-/** A provider that does not answer is asked again next time. */
+/** A provider that does not answer is asked again in the next run. */
 export async function followMoves(context: FeatureContext, chain: ChainPort): Promise<void> {
   for (const move of await moveStore(context.db).open(chain.channel))
     if (move.status !== 'PROPOSED')
@@ -78,7 +78,7 @@ async function settle(context: FeatureContext, move: WalletMove, { chain, found 
 
 type Change = Partial<Pick<WalletMove, 'txHash' | 'raw' | 'reason' | 'spentBy'>>;
 
-/** Runs once for each version of the row. Refuses changed-meanwhile. */
+/** Advances a move once for each version of the row. Refuses changed-meanwhile. */
 async function advance(
   context: FeatureContext,
   move: WalletMove,

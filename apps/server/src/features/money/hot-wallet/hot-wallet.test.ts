@@ -174,7 +174,7 @@ describe.each([8, 9] as const)('the hot wallet on channel %i', (channel) => {
     expect(await moves()).toMatchObject([{ direction: 'to-cold', amount: { value: '10.000000' } }]);
     await server.as(first).call(approveWalletMove, await seen());
     expect(await move()).toMatchObject({ status: 'PROPOSED', isOwnApproval: true });
-    // The same person with a new proof.
+    // The same person signs in again for a new proof.
     const current = await seen();
     const session = await server.context.sessions.create('staff', first.staffId);
     expect((await server.call(approveWalletMove, current, { session })).refusal).toBe('forbidden');
@@ -266,7 +266,7 @@ describe.each([8, 9] as const)('the hot wallet on channel %i', (channel) => {
     expect(await unexplained(channel)).toEqual([0n, 0n]);
   });
 
-  test('rests after a rejected move and keeps an approved one', async () => {
+  test('waits after a rejected move and continues an approved one', async () => {
     await limits(channel, above);
     await propose(channel);
     await server.as(first).call(rejectWalletMove, { ...(await seen()), reason: 'payday tomorrow' });
@@ -298,7 +298,7 @@ describe.each([8, 9] as const)('the hot wallet on channel %i', (channel) => {
     await propose(channel);
     await limits(channel, above);
     await server.pool.query('delete from cold_wallet');
-    // The server learns of it by a notification.
+    // The server learns of the new limits by a notification.
     await expect.poll(async () => (await server.context.use(coldWallets)()).size).toBe(0);
     await propose(channel);
     expect(await moves()).toEqual([]);

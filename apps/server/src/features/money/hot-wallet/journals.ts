@@ -14,7 +14,7 @@ export interface Moved {
   readonly direction: 'to-cold' | 'to-hot';
 }
 
-/** A place's account shows money below zero, so the money goes to the debited account. */
+/** A place's account shows money below zero, so the move debits the account of the receiving place. */
 export function moveJournal({ id, channel, currency, amount, direction }: Moved, at: Date): Journal {
   const hot = placeAccount(channel, currency);
   const cold = placeAccount(channel, currency, 'cold');

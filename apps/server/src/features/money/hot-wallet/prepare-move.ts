@@ -29,8 +29,8 @@ export const hasBytes = (move: WalletMove): move is WalletMove & { readonly unsi
   move.unsigned !== null;
 
 /**
- * True when no two signed transactions can both move the money: nothing was prepared, or it can never be taken any more, or
- * its nonce, which the next bytes use too, is free.
+ * True when no two signed transactions can both move the money: nothing was prepared, or the earlier bytes
+ * can never be included any more, or the next bytes use the same, free nonce.
  */
 export async function mayPrepare(context: FeatureContext, move: WalletMove): Promise<boolean> {
   if (!hasBytes(move)) return true;

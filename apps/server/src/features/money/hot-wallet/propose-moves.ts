@@ -47,7 +47,7 @@ interface Proposed {
   readonly proposal: Proposal;
 }
 
-/** Another server may have proposed it at the same moment; then its row counts. */
+/** Another server may have proposed the move at the same moment; then its row counts. */
 async function proposeOnce(context: FeatureContext, proposed: Proposed): Promise<void> {
   try {
     await propose(context, proposed);

@@ -3,7 +3,7 @@ import type { WalletMoveStatus } from '@causeway/contract';
 import type { StateTable } from '../../../platform/state-table.ts';
 
 export type WalletMoveEvent =
-  /** The limits require it. */
+  /** The limits require a move. */
   | 'propose'
   /** The first of two members of staff approves it. */
   | 'approve-first'
@@ -29,7 +29,7 @@ export const walletMoveStates: StateTable<WalletMoveStatus, WalletMoveEvent, 'mo
   { from: 'PROPOSED', event: 'reject', to: 'REJECTED', journal: null },
   { from: 'APPROVED', event: 'withdraw', to: 'WITHDRAWN', journal: null },
   { from: 'APPROVED', event: 'send', to: 'SENT', journal: null },
-  // Somebody broadcast the signed bytes without bringing them here.
+  // Somebody broadcast the signed bytes without submitting them.
   { from: 'APPROVED', event: 'arrive', to: 'DONE', journal: 'moved' },
   { from: 'APPROVED', event: 'fail', to: 'FAILED', journal: null },
   { from: 'SENT', event: 'expire', to: 'APPROVED', journal: null },

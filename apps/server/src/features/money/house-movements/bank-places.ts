@@ -14,7 +14,10 @@ const fields = ['place', 'otherPlace'] as const;
 
 type Placed = Pick<MovementRecord, 'kind' | 'currency' | (typeof fields)[number]>;
 
-/** Refuses invalid-input. A correction goes anywhere: it also takes back what was booked in the wrong place. */
+/**
+ * Refuses invalid-input. A correction may name any account, because it also reverses money that was booked in
+ * the wrong place.
+ */
 export async function refuseMissingAccount({ context }: MovementTools, movement: Placed): Promise<void> {
   if (movement.kind === 'correction') return;
   for (const field of fields) {
@@ -24,7 +27,9 @@ export async function refuseMissingAccount({ context }: MovementTools, movement:
   }
 }
 
-/** Members pay into it, staff named it, its statement came, or the books have money on it. */
+/**
+ * True if members pay into the account, staff named it, it has a statement, or the books have money on it.
+ */
 async function isHeld(
   context: FeatureContext,
   place: (typeof bankPlaceNames)[number],

@@ -4,7 +4,10 @@ import type { Db } from '../../../platform/db/db.ts';
 
 const FOUND_MAX = 100;
 
-/** A booked movement has one journal of its kind, every other one none; a journal has its movement. */
+/**
+ * A booked movement has one journal of its kind, every other movement none; and each journal has its
+ * movement.
+ */
 export async function movementBreaks(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select m.id from house_movement m

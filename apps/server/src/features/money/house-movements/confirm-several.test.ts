@@ -1,4 +1,5 @@
-// Several movements are confirmed at once: each by itself, with the refusals named, and by a colleague as ever.
+// Several movements are confirmed by one call: each in its own write, with named refusals, and only by a
+// colleague.
 import {
   type RequestOf,
   confirmHouseMovements,
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A proof for money is for one decision: a colleague signed in anew. */
+/** A new sign-in of a colleague, because a proof is good for one decision about money. */
 const colleague = () => server.signedInStaff('senior');
 const common = { currency: 'USD', valueDate: '2026-03-02', reason: 'As agreed', place: 'channel-3' } as const;
 async function entered(input: Partial<RequestOf<typeof enterHouseMovement>>, by: Staff = first) {

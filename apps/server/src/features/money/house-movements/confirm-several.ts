@@ -1,4 +1,5 @@
-// Confirms several movements with one proof: each is a write of its own, so a refused one holds back no other (MON-896).
+// Confirms several movements with one proof: each in its own write, so a refused one does not stop the others
+// (MON-896).
 import {
   type RequestOf,
   type ResponseOf,
@@ -16,7 +17,10 @@ import type { MovementTools } from './tools.ts';
 type Answer = ResponseOf<typeof confirmHouseMovements>;
 type Seen = RequestOf<typeof confirmHouseMovements>['movements'][number];
 
-/** Undefined once it is confirmed. Throws what is no decision about this movement, such as an outage. */
+/**
+ * Undefined once the movement is confirmed. Throws errors that do not concern this movement, such as an
+ * outage.
+ */
 async function reasonAgainst(
   tools: MovementTools,
   actor: StaffActor,
@@ -44,7 +48,7 @@ async function reasonAgainst(
   }
 }
 
-/** A repeat after a lost answer confirms none again, and answers as the first did. */
+/** A repeat after a lost answer confirms nothing again, and gets the first answer. */
 export async function confirmMovements(
   tools: MovementTools,
   actor: StaffActor,

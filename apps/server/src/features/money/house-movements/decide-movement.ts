@@ -1,5 +1,6 @@
-// A colleague confirms or rejects a movement that waits; the person who entered it withdraws it (MON-701). What the machine
-// prepared waits for any one of staff, as what a rule books needs none (MON-883).
+// A colleague confirms or rejects a waiting movement; the person who entered it withdraws it (MON-701). Any
+// member of staff may confirm a movement that the system prepared; one that a rule books needs nobody
+// (MON-883).
 import type {
   Nothing,
   RequestOf,

@@ -1,4 +1,5 @@
-// Documents of movements: looked into as every upload is, sealed, and opened by staff; each look is written down (MON-705).
+// Documents of movements: inspected like every upload, sealed, and opened by staff; each view is written to
+// the trail (MON-705).
 import {
   type RequestOf,
   type ResponseOf,
@@ -14,7 +15,7 @@ import { fileIdOf, inspectUpload, pieceStore } from '../../foundation/files/inde
 import type { MovementTools } from './tools.ts';
 
 const DAY = 86_400_000;
-/** More than one person enters in a day. */
+/** More documents than one person enters in a day. */
 const DOCUMENTS_OF_DAY = 200;
 const PURGED_AT_ONCE = 100;
 
@@ -25,8 +26,8 @@ const isAccepted = (type: UploadType): boolean =>
 type Stored = ResponseOf<typeof uploadHouseDocument>;
 
 /**
- * Refuses too-many-files beyond what one person enters in a day, and what every upload is refused for. The row comes first:
- * bytes without a row would never be found again.
+ * Refuses too-many-files beyond the limit of a day, and what every upload is refused for. The row is written
+ * first, because bytes without a row would never be found again.
  */
 export async function uploadDocument(
   { context, store }: MovementTools,
@@ -78,7 +79,10 @@ export async function downloadDocument(
   return new Download({ bytes, fileName: document.name, contentType: document.contentType });
 }
 
-/** Removes documents that no movement names within a day. Bytes first: when that fails they are found again. */
+/**
+ * Removes documents that no movement names within a day. Removes the bytes first: if that fails they are
+ * found again.
+ */
 export async function purgeDocuments({ context, store }: MovementTools, now: Date): Promise<void> {
   const loose = await store.looseDocuments(new Date(now.getTime() - DAY), PURGED_AT_ONCE);
   for (const { id } of loose) {

@@ -1,4 +1,4 @@
-// A movement of the house as DTO.
+// A movement of the house as a DTO.
 import { type HouseMovement, coinAmountOf } from '@causeway/contract';
 import { type CurrencyCode, amount, toDecimal } from '@causeway/money';
 import type { NamedMovement } from './store.ts';
@@ -8,7 +8,7 @@ export const amountDto = (currency: CurrencyCode, minor: bigint) => ({
   value: toDecimal(amount(currency, minor)),
 });
 
-/** What of a move has not arrived; null for other kinds and while it is not booked. */
+/** The part of a move that has not arrived; null for other kinds, and before the move is booked. */
 function openOf({ kind, status, currency, amount: minor }: NamedMovement, arrived: bigint) {
   return kind === 'move-out' && status === 'BOOKED' ? amountDto(currency, minor - arrived) : null;
 }

@@ -1,4 +1,4 @@
-// Enters a movement, which waits for a colleague; no money moves by it (MON-701).
+// Enters a movement, which waits for a colleague; no money moves yet (MON-701).
 import {
   type RequestOf,
   coinUnitsOf,
@@ -30,7 +30,7 @@ const conflicts = {
   house_movement_document_id_key: 'file-not-found',
 } as const;
 
-/** The amount fits the coin, as the request's schema has checked. */
+/** The amount fits the coin, because the request's schema has checked it. */
 const coinOf = ({ coin, coinAmount }: Input) => ({
   coin: coin ?? null,
   coinUnits: coin === undefined ? null : (coinUnitsOf(coin, coinAmount ?? '')?.toString() ?? null),
@@ -57,7 +57,7 @@ function newMovement(input: Input, staffId: string, now: Date): NewMovement {
   };
 }
 
-/** Refuses file-not-found unless it is the caller's own and no movement names it. */
+/** Refuses file-not-found unless the document is the caller's own and no movement names it. */
 async function refuseOtherDocument(
   { store }: MovementTools,
   staffId: string,
@@ -69,7 +69,8 @@ async function refuseOtherDocument(
 }
 
 /**
- * Refuses not-found (no such booking on suspense) and invalid-input when the movement says anything else than the booking.
+ * Refuses not-found (no such booking on suspense) and invalid-input when the movement differs from the
+ * booking.
  */
 async function refuseOtherBooking(tools: MovementTools, movement: NewMovement): Promise<void> {
   const { bookingId, kind, currency, amount } = movement;
@@ -80,10 +81,14 @@ async function refuseOtherBooking(tools: MovementTools, movement: NewMovement): 
   if (booking.amount !== amount) refuseField('amount', 'amount', 'not what is on suspense');
 }
 
-/** How far back a movement may be valued: what is older was closed long ago, and is a typing error. */
+/**
+ * The oldest value date of a movement: an older one is a typing error, because its month was closed long ago.
+ */
 const DAYS_BACK = 731;
 
-/** Refuses invalid-input for a day to come and one of years ago; a bank's own booking says its day itself. */
+/**
+ * Refuses invalid-input for a future day and for one before the limit; a bank's own booking has its own day.
+ */
 function refuseOtherDay({ bookingId, valueDate }: NewMovement, now: Date): void {
   if (bookingId !== null) return;
   const today = hongKongDay(now);
@@ -96,8 +101,9 @@ function refuseNameOfMachine({ bankReference }: NewMovement): void {
 }
 
 /**
- * Refuses, in this order: invalid-input (the day, a reference of the machine, an account that the bank does not have), file-not-found, not-found, invalid-input (the booking or the part says something else),
- * insufficient-balance, and already-decided when the booking or the reference is named by another movement.
+ * Refuses, in this order: invalid-input (the day, a reference of the system, an account that the bank does
+ * not have), file-not-found, not-found, invalid-input (the booking or the part differs),
+ * insufficient-balance, and already-decided when another movement names the booking or the reference.
  */
 export const enterMovement = (
   tools: MovementTools,

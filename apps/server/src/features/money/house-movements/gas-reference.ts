@@ -1,4 +1,4 @@
-// How the machine names the network fees of a chain and day (MON-883). Nobody else books under such a name.
+// The reference that the system gives to the network fees of a chain and day (MON-883). No person can use it.
 import type { ChainChannelCode } from '@causeway/contract';
 
 /** Day as YYYY-MM-DD in Hong Kong. */

@@ -11,7 +11,7 @@ import type { CurrencyCode } from '@causeway/money';
 import { uuidOf } from '../../../platform/spine/request-id.ts';
 import { namedAccount } from '../basics/index.ts';
 
-/** What postings depend on; amounts in minor units. */
+/** The fields that postings depend on; amounts in minor units. */
 export interface MovementMoney {
   /** The movement's number. */
   readonly id: string;
@@ -32,7 +32,7 @@ function nameOf(side: MovementSide, { id, place, otherPlace }: MovementMoney): H
   return known;
 }
 
-/** Throws when the movement lacks what its kind asks for. */
+/** Throws when the movement lacks a field that its kind requires. */
 export function movementPostings(movement: MovementMoney): readonly Posting[] {
   return movementKinds[movement.kind].legs.map((leg) => {
     const isCounter = leg.amount === 'counter';
@@ -45,7 +45,7 @@ export function movementPostings(movement: MovementMoney): readonly Posting[] {
   });
 }
 
-/** A movement is booked once. */
+/** The journal of a movement, which is booked once. */
 export const movementJournal = (movement: MovementMoney, at: Date): Journal => ({
   key: uuidOf(`house-movement:${movement.id}:booked`),
   kind: `house.${movement.kind}`,

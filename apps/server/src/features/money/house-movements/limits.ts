@@ -1,5 +1,5 @@
-// What a movement may not do: overdraw a place, take out more than was earned or brought in, or settle more of a move or a
-// hedge than was agreed (MON-706).
+// The limits of a movement: it may not overdraw a place, take out more than was earned or paid in, or settle
+// more of a move or a hedge than was agreed (MON-706).
 import { type MovementKind, isPlaceName, movementKinds } from '@causeway/contract';
 import { HOUSE, balances } from '@causeway/ledger';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
@@ -8,12 +8,12 @@ import { type MovementMoney, movementPostings } from './journals.ts';
 import { type MovementRecord, update } from './store.ts';
 import type { MovementTools } from './tools.ts';
 
-/** Accounts that the provider may draw on only as far as they have something. */
+/** Accounts that the house may draw on only up to their balance. */
 const drawnPurposes: ReadonlySet<string> = new Set(['fees', 'own-funds']);
 
 interface Touched {
   readonly name: string;
-  /** The balance after the movement may not be beyond zero on this side. */
+  /** True if the balance after the movement is beyond zero on the wrong side. */
   readonly isOverdrawn: (before: bigint) => boolean;
 }
 
@@ -44,13 +44,15 @@ export async function refuseOverdraft({ context }: MovementTools, movement: Move
     if (isOverdrawn(held.get(name) ?? 0n)) refuse('insufficient-balance', { because: `${name} is too low` });
 }
 
-/** What the movement draws on or is a part of. */
+/** The accounts that the movement draws on, and the movement that it is a part of. */
 export const drawnOn = (movement: MovementMoney & Pick<MovementRecord, 'belongsTo'>): readonly string[] => [
   ...touched(movement).map(({ name }) => name),
   ...(movement.belongsTo === null ? [] : [movement.belongsTo]),
 ];
 
-/** Takes the turn of each: of two at once the later one is decided again, with the earlier one known. */
+/**
+ * Takes a turn at each row: of two movements at once the later one is decided again and sees the earlier one.
+ */
 export async function turnsOf(
   { store }: MovementTools,
   names: readonly string[],

@@ -26,7 +26,7 @@ export async function listMovements(
   return { list: rows.map((row) => toDto(row, staffId, arrived.get(row.id))), total };
 }
 
-/** It was rejected or withdrawn: nothing was posted, and nothing will be. */
+/** True for a rejected or withdrawn movement, which is never posted. */
 const isUndone = (status: MovementStatus): boolean => status === 'REJECTED' || status === 'WITHDRAWN';
 
 /** Refuses not-found. */

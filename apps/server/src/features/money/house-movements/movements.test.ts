@@ -1,5 +1,5 @@
-// The house's own movements: one of staff enters, another confirms; nothing is posted twice or by one person, and no place is
-// overdrawn.
+// The house's own movements: one member of staff enters, another confirms; none is posted twice or by one
+// person, and no place is overdrawn.
 import {
   type MovementKind,
   type RequestOf,
@@ -50,7 +50,7 @@ const ownFunds = async (amount: string): Promise<Input> => ({
 const enter = (input: Input, by: Staff = first) => server.call(enterHouseMovement, input, { session: by });
 const versionOf = async (movementNo: string): Promise<number> =>
   (await server.as(first).call(getHouseMovement, { movementNo })).movement.version;
-/** By a colleague of their own: a proof is for one decision about money. */
+/** A different colleague confirms each time, because a proof is good for one decision about money. */
 async function confirm(movementNo: string, by?: Staff) {
   const session = by ?? (await server.signedInStaff('senior'));
   const version = await versionOf(movementNo);
@@ -61,7 +61,7 @@ async function booked(input: Input): Promise<string> {
   server.ok(await confirm(movementNo));
   return movementNo;
 }
-/** How these accounts change, in minor units. */
+/** The change of these accounts during an action, in minor units. */
 async function changes(currency: 'USD' | 'EUR', names: readonly string[], happens: () => Promise<unknown>) {
   const before = await server.onHouse(currency, ...names);
   await happens();
@@ -117,7 +117,7 @@ test('nobody can book network fees under the system’s own name', async () => {
 test.each([
   ['a day to come', '2027-05-01'],
   ['a day of years ago', '2001-01-01'],
-])('%s is no value date', async (_day, valueDate) => {
+])('a value date is refused if it is %s', async (_day, valueDate) => {
   const { refusal, data } = await enter({ ...charge('1.00'), valueDate });
   expect([refusal, data]).toMatchObject(['invalid-input', { fields: [{ path: 'valueDate' }] }]);
 });
@@ -147,8 +147,8 @@ test('an unknown bank account takes only a correction until staff name it', asyn
   server.ok(await enter(interest));
 });
 
-describe('a movement and two members of staff', () => {
-  test('need a colleague to confirm or reject, and the author to withdraw', async () => {
+describe('with two members of staff, a movement', () => {
+  test('needs a colleague to confirm or reject it, and its author to withdraw it', async () => {
     await booked(await ownFunds('10.00'));
     const { movementNo } = server.ok(await enter(charge('1.00')));
     const seen = { movementNo, version: 1 };
@@ -162,7 +162,7 @@ describe('a movement and two members of staff', () => {
     expect((await confirm(movementNo)).refusal).toBe('already-decided');
   });
 
-  test('are enforced by the table, which keeps content unchanged', async () => {
+  test('is protected by the table, which keeps its content unchanged', async () => {
     const { movementNo } = server.ok(await enter(await ownFunds('10.00')));
     await expect(
       server.owner.query(
@@ -175,7 +175,7 @@ describe('a movement and two members of staff', () => {
     ).rejects.toThrow('does not change');
   });
 
-  test('post it once if three confirm at once, and never after a rejection', async () => {
+  test('is posted once if three confirm at once, and never after a rejection', async () => {
     const { movementNo } = server.ok(await enter(await ownFunds('10.00')));
     const colleagues = await Promise.all([1, 2, 3].map(() => server.signedInStaff('senior')));
     const changed = await changes('USD', ['own-funds'], async () => {
@@ -204,7 +204,7 @@ describe('a movement and two members of staff', () => {
     expect(postings).toEqual([]);
   });
 
-  test('refuse another version and answer a repeated request equally', async () => {
+  test('is not confirmed in another version, and a repeated request gets the same answer', async () => {
     const input = await ownFunds('7.00');
     const requestId = 'c'.repeat(32);
     const answers = [
@@ -220,7 +220,7 @@ describe('a movement and two members of staff', () => {
     expect((await server.call(confirmHouseMovement, unknown, { session: other })).refusal).toBe('not-found');
   });
 
-  test('include only treasury and seniors, while auditors read', async () => {
+  test('is decided only by treasury and seniors, while auditors read it', async () => {
     for (const role of ['reviewer', 'auditor', 'support', 'settings'] as const) {
       const session = await server.signedInStaff(role);
       expect((await enter(charge('1.00'), session)).refusal).toBe('forbidden');
@@ -336,7 +336,7 @@ describe('the account of a movement', () => {
     expect(await server.onHouse('EUR', 'channel-3', 'write-offs')).toEqual([10_00n, -50_00n]);
   });
 
-  test('gives no more fee income and own funds than it has', async () => {
+  test('takes no more from fee income and own funds than they have', async () => {
     const taken = { ...common, place: 'channel-3', amount: '999999.00' } as const;
     for (const kind of ['fee-income', 'own-funds-out'] as const)
       expect((await enter({ ...taken, kind, documentId: await upload() })).refusal).toBe(
@@ -344,7 +344,7 @@ describe('the account of a movement', () => {
       );
   });
 
-  test('books one reference of a kind once', async () => {
+  test('is booked once for one reference of a kind', async () => {
     await booked(await ownFunds('10.00'));
     const input = charge('1.00');
     server.ok(await enter(input));

@@ -1,5 +1,5 @@
-// A movement that is booked at once: a rule made it of a bank's entry, two of staff settled money on suspense with it, or
-// the house's own work on a chain made it.
+// A movement that is booked at once: a rule made it of a bank's entry, two members of staff settled money on
+// suspense with it, or the house's own work on a chain made it.
 import type { HouseAccountName, MovementKind } from '@causeway/contract';
 import type { Amount } from '@causeway/money';
 import type { Insert, PlannedJournal } from '../../../platform/spine/plan.ts';
@@ -18,12 +18,12 @@ export interface BookedMovement {
   /** YYYY-MM-DD. */
   readonly valueDate: string;
   readonly bankReference: string;
-  /** The words of the rule, or why the house did it. */
+  /** The words of the rule, or the house's reason. */
   readonly reason: string;
   readonly belongsTo?: string;
   readonly bookingId?: string;
   readonly paymentId?: string;
-  /** Two of staff who settled it; a rule or the house where absent. */
+  /** The two members of staff who settled it; absent for a rule or the house's own work. */
   readonly staff?: { readonly enteredBy: string; readonly enteredAt: Date; readonly decidedBy: string };
   readonly origin: 'staff' | 'rule' | 'house';
 }

@@ -1,4 +1,5 @@
-// A movement that the machine prepares with its document; it waits for one of staff, as an entered one does (MON-883).
+// A movement that the system prepares with its document; it waits for a member of staff, like an entered one
+// (MON-883).
 import type { CoinName, MovementKind } from '@causeway/contract';
 import type { Amount } from '@causeway/money';
 import { createHash } from 'node:crypto';
@@ -17,7 +18,10 @@ interface WrittenDocument {
   readonly bytes: Uint8Array;
 }
 
-/** Answers the document's id, the same for the same bytes. One that no movement names is purged, like any other. */
+/**
+ * Stores a document; returns its id, the same for the same bytes. A document that no movement names is
+ * purged.
+ */
 export async function keepWritten(
   context: FeatureContext,
   { name, contentType, bytes }: WrittenDocument,

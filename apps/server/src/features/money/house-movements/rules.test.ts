@@ -1,5 +1,5 @@
-// A bank's own bookings: booked by a rule of staff, or on suspense until two of staff say what they are; once, and never by a
-// payer's words.
+// A bank's own bookings: booked by a rule of staff, or on suspense until two members of staff explain them;
+// once, and never by a payer's words.
 import {
   confirmHouseMovement,
   confirmUnmatched,
@@ -104,7 +104,7 @@ test('a charge without a rule waits on suspense until two members of staff expla
   );
   const { movementNo } = await server.as(first).call(enterHouseMovement, input());
   expect(await server.as(first).refused(enterHouseMovement, input())).toBe('not-found');
-  // Entered by one it is not explained yet.
+  // A movement that one person entered does not explain the booking yet.
   expect(await suspended()).toMatchObject([{ bookingKey: booking?.bookingKey, movementNo }]);
   await server.clock.advance(60);
   const then = server.clock.now();
@@ -115,14 +115,14 @@ test('a charge without a rule waits on suspense until two members of staff expla
   await server.as(second).call(confirmHouseMovement, { movementNo, version: 1 });
   await server.clock.advance(60);
   expect(await suspended()).toEqual([]);
-  // As it was then, and as it is.
+  // The money at the earlier moment, and now.
   expect(await taken(then)).toEqual([['USD', 9_00n]]);
   expect(await taken(server.clock.now())).toEqual([]);
   expect(await changes()).toEqual({ 'channel-3': 9_00n, charges: -9_00n });
   await server.balanced();
 });
 
-test('a rule books a matching charge once, but never a payment of ours', async () => {
+test('a rule books a matching charge once, but never a payment of the house', async () => {
   await rule('debit', 'charges', 'bank-charge');
   const event = debit({ description: 'SERVICE CHARGES 03/2026' });
   await Promise.all([report(event), report(event)]);

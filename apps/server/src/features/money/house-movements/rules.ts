@@ -1,4 +1,5 @@
-// What a bank's own booking becomes, by rules that staff keep: the bank's words contain a text (MON-703).
+// The movement that a bank's own booking becomes, by rules that staff set: the bank's words contain a text
+// (MON-703).
 import { type SettingValues, isFromSuspense, placeNames } from '@causeway/contract';
 import type { Amount } from '@causeway/money';
 import type { BankChannel } from '@causeway/providers/port';
@@ -26,7 +27,7 @@ export const movementRuleSetting = tableSetting({
 
 const MONTH_MS = 30 * 86_400_000;
 
-/** How many bookings of the last 30 days the text is found in. */
+/** The number of bookings of the last 30 days that contain the text. */
 async function entriesWith(db: Db, { channel, side, contains }: SettingValues, now: Date): Promise<bigint> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) from bank_booking b
@@ -36,7 +37,7 @@ async function entriesWith(db: Db, { channel, side, contains }: SettingValues, n
   return rows[0]?.count ?? 0n;
 }
 
-/** What the bank says of its own booking. */
+/** The bank's description of its own booking. */
 export interface BankWords {
   readonly side: 'debit' | 'credit';
   readonly amount: Amount;
@@ -46,7 +47,7 @@ export interface BankWords {
   readonly description: string;
 }
 
-/** The rule with the longest text counts; undefined where none fits. */
+/** The matching rule with the longest text; undefined if none matches. */
 async function ruleFor(
   { store }: MovementTools,
   channel: BankChannel,
@@ -59,7 +60,9 @@ async function ruleFor(
     .toSorted((a, b) => b.contains.length - a.contains.length)[0];
 }
 
-/** Books the entry as the kind of the rule that fits; false when no rule fits, and then nothing is written. */
+/**
+ * Books the entry as the kind of the matching rule; false when no rule matches, and then nothing is written.
+ */
 export async function bookByRule(
   tools: MovementTools,
   channel: BankChannel,
@@ -78,7 +81,7 @@ export async function bookByRule(
     const movement = planBooked(
       {
         ...{ kind: rule.kind, place, amount: words.amount, valueDate: words.valueDate },
-        // A bank may give several entries one reference, and its own booking is known once already.
+        // A bank may give several entries one reference, and its own bookings are already known once each.
         ...{ bankReference: '', reason, bookingId: id, origin: 'rule' },
       },
       now,

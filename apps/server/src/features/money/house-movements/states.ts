@@ -3,19 +3,19 @@ import type { MovementStatus } from '@causeway/contract';
 import type { StateTable } from '../../../platform/state-table.ts';
 
 export type MovementEvent =
-  /** One of staff enters it. */
+  /** A member of staff enters it. */
   | 'enter'
-  /** The machine prepares it of what the house has used. */
+  /** The system prepares it from the house's used fees. */
   | 'prepare'
-  /** Another of staff confirms it. */
+  /** Another member of staff confirms it. */
   | 'confirm'
-  /** Another of staff rejects it. */
+  /** Another member of staff rejects it. */
   | 'reject'
   /** The person who entered it withdraws it. */
   | 'withdraw'
   /** A rule makes it of a bank's entry, or the house's own work on a chain makes it. */
   | 'book'
-  /** Two of staff settled money that waited on suspense, and said that it is this. */
+  /** Two members of staff settled money on suspense with it. */
   | 'settle';
 
 export const movementStates: StateTable<MovementStatus, MovementEvent, 'booked'> = [

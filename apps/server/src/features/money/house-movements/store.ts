@@ -119,7 +119,7 @@ function movementReads(tables: Tables) {
       return Number(row.total);
     },
 
-    /** What belongs to a move or a hedge, oldest first. */
+    /** The parts of a move or a hedge, oldest first. */
     partsOf: (id: string): Promise<readonly NamedMovement[]> =>
       named(tables)
         .where('movement.belongsTo', '=', id)
@@ -127,7 +127,7 @@ function movementReads(tables: Tables) {
         .orderBy('movement.id')
         .execute(),
 
-    /** What the machine prepared of network fees of a day, and nobody rejected; oldest first. */
+    /** Movements for a day's network fees that the system prepared and nobody rejected, oldest first. */
     preparedGasOf: (day: string): Promise<readonly NamedMovement[]> =>
       named(tables)
         .where('movement.kind', '=', 'gas-used')
@@ -175,7 +175,7 @@ function movementReads(tables: Tables) {
   };
 }
 
-/** A document that nobody named in time, or one that is in the way. */
+/** Reads documents that nobody named in time, or that are in the way. */
 function documentReads(tables: Tables) {
   return {
     documentById: (id: string): Promise<HouseDocument | undefined> =>
@@ -241,7 +241,7 @@ export function movementStore(db: Db) {
     ...movementReads(tables),
     ...documentReads(tables),
 
-    /** The row that movements of one account, or parts of one movement, are decided in turn by. */
+    /** The row that makes movements of one account, or parts of one movement, take turns. */
     turn: async (id: string): Promise<{ readonly id: string; readonly version: number }> =>
       (await tables
         .selectFrom('house_turn')

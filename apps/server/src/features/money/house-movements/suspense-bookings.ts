@@ -1,4 +1,5 @@
-// What banks took or gave back without a payment of ours: on suspense until a movement of the house explains it (MON-704).
+// Money that banks took or gave back without a payment of the house: on suspense until a movement of the
+// house explains it (MON-704).
 import type { RequestOf, ResponseOf, SuspenseBooking, listSuspenseBookings } from '@causeway/contract';
 import { journalsOf } from '@causeway/ledger';
 import type { CurrencyCode } from '@causeway/money';
@@ -14,7 +15,7 @@ import type { MovementTools } from './tools.ts';
 
 type BookingRow = Selectable<AllTables['bank_booking']>;
 
-/** Booked without an explanation, or explained by nobody but staff. */
+/** Bookings that only staff can explain. */
 const withoutPayment = ({ context }: Pick<MovementTools, 'context'>) =>
   context.db
     .tables()
@@ -26,18 +27,21 @@ const withoutPayment = ({ context }: Pick<MovementTools, 'context'>) =>
         row('booking.issue', 'in', ['taken-back', 'payment-reversed']),
       ]),
     )
-    // What a member paid for is on suspense no more.
+    // Money that a member has paid for is no longer on suspense.
     .where((row) =>
       row.or([row('booking.proposed', 'is', null), row('booking.proposed', '<>', 'charge-member')]),
     );
 
 interface Unnamed {
   readonly states: readonly ('ENTERED' | 'BOOKED')[];
-  /** Movements count that were decided before; all without it. */
+  /** Counts only movements that were decided before; all without it. */
   readonly before?: Date;
 }
 
-/** Named by no movement of these states: what is entered explains nothing before a colleague has confirmed it. */
+/**
+ * Named by no movement in these states: an entered movement explains nothing before a colleague has confirmed
+ * it.
+ */
 const onSuspense = (tools: Pick<MovementTools, 'context'>, { states, before }: Unnamed) =>
   withoutPayment(tools).where((row) => {
     const naming = row
@@ -45,7 +49,7 @@ const onSuspense = (tools: Pick<MovementTools, 'context'>, { states, before }: U
       .select('movement.id')
       .whereRef('movement.bookingId', '=', 'booking.id')
       .where('movement.status', 'in', states);
-    // A movement of a rule is entered and booked at once.
+    // A rule's movement has no decision, because it is entered and booked at once.
     const decided = sql<Date>`coalesce(movement.decided_at, movement.entered_at)`;
     return row.not(row.exists(before === undefined ? naming : naming.where(decided, '<', before)));
   });
@@ -53,11 +57,11 @@ const onSuspense = (tools: Pick<MovementTools, 'context'>, { states, before }: U
 export interface OnSuspense {
   readonly side: 'debit' | 'credit';
   readonly currency: CurrencyCode;
-  /** Minor units: what its journal left on suspense. */
+  /** The amount that its journal left on suspense, in minor units. */
   readonly amount: bigint;
 }
 
-/** By the journal that booked it: our payments may explain a part of the entry. */
+/** Taken from the journal that booked it, because payments of the house may explain a part of the entry. */
 async function leftOnSuspense(
   { context }: Pick<MovementTools, 'context'>,
   row: BookingRow,
@@ -102,8 +106,8 @@ function descriptionOf({ event }: BookingRow): string {
 }
 
 /**
- * What banks had taken by a moment without a payment of ours, and nobody had explained by then, in minor units by currency. It
- * stands on `suspense` against what is owed to payers there.
+ * The unexplained money at a moment that banks had taken without a payment of the house, in minor units by
+ * currency. It is on `suspense`, opposite the money that is owed to payers there.
  */
 export async function takenByBanks(
   context: FeatureContext,

@@ -1,4 +1,4 @@
-// What the verbs of the house's own movements share.
+// Shared by the verbs of the house's own movements.
 import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import { type MovementStore, movementStore } from './store.ts';
 

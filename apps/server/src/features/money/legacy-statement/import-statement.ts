@@ -10,7 +10,7 @@ import { type LegacyLine, LineRefused, legacyColumns, type LegacyCells, readLine
 import { insert, memberOf, ordersOf, statementsOf, update } from './store.ts';
 
 export interface RefusedLine {
-  /** Counted from the heading, which is line 1. */
+  /** The line number; the heading is line 1. */
   readonly line: number;
   readonly reason: string;
 }
@@ -108,7 +108,7 @@ interface Written {
   readonly refused: readonly RefusedLine[];
 }
 
-/** Lines of one member: one write holds all new ones, and also makes it a version-one member. */
+/** The lines of one member: one write holds all new ones, and also makes it a version-one member. */
 function importLines(
   { spine, db }: FeatureContext,
   memberId: string,

@@ -1,9 +1,13 @@
-// What a member of staff may do with an alert: the verbs refuse by the same, and the page shows buttons by it (VER-258).
+// What a member of staff may do with an alert: the verbs refuse by the same rules, and the page shows buttons
+// by them (VER-258).
 import type { MonitoringAlertDetail } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { AlertStateRow } from './alerts-store.ts';
 
-/** Nobody takes back a decision of their own by themselves: who escalated it, or found nothing wrong, is not who decides next. */
+/**
+ * The next decision is another person's: a person who escalated an alert, or closed it, does not decide about
+ * it again.
+ */
 export const isOwnDecision = (
   { decidedBy }: Pick<AlertStateRow, 'decidedBy'>,
   { staffId }: Pick<StaffActor, 'staffId'>,

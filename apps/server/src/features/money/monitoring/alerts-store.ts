@@ -75,7 +75,7 @@ const valuesOf = ({ without, isOpen, owner, holds, ruleId, memberId }: AlertFilt
   memberId ?? null,
 ];
 
-/** Open ones oldest first; all newest first. */
+/** The queue shows open alerts oldest first; a list of all shows the newest first. */
 export async function pageOfAlerts(
   { pool }: Pick<Db, 'pool'>,
   filter: AlertFilter,
@@ -106,7 +106,7 @@ export const alertState = (db: Db, id: string): Promise<AlertStateRow | undefine
 export const memberOfAlert = async (db: Db, id: string): Promise<string | undefined> =>
   (await alertState(db, id))?.memberId;
 
-/** True if the person approved the transfer: the trail has it, also of one approval alone. */
+/** True if the person approved the transfer: the trail has each approval. */
 export async function hasApproved(db: Db, transferId: string, staffId: string): Promise<boolean> {
   const about = { staffId, kind: 'transfer', subjectIds: [transferId] };
   const approvals = await Promise.all(
@@ -129,7 +129,10 @@ export interface AlertTransaction {
   readonly isCorrected: boolean;
 }
 
-/** Corrected: a transfer that was refused, canceled, closed or came back; a deposit that does not stay credited. */
+/**
+ * Corrected transactions: a transfer that was refused, canceled, closed or came back; a deposit that does not
+ * stay credited.
+ */
 const TRANSACTIONS = `
   select f.id, f.direction, f.currency, f.amount, f.usd, f.counterparty, f.countries, f.at,
     coalesce(t.status not in (1, 2, 3, 4, 6, 9), d.status <> 'CREDITED', false) as is_corrected
@@ -157,11 +160,11 @@ export const stepsOf = (db: Db, alertId: string) =>
     .execute();
 
 export interface Holding {
-  /** An alert holds the transaction. */
+  /** True if an alert holds the transaction. */
   readonly holds: boolean;
-  /** A rule in force holds payments. */
+  /** True if a rule in force can hold payments. */
   readonly mayHold: boolean;
-  /** All rules in force were held against the transaction. */
+  /** True once all rules in force have judged the transaction. */
   readonly isJudged: boolean;
 }
 

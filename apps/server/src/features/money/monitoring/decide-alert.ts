@@ -1,5 +1,5 @@
-// Staff take an alert, find nothing wrong or escalate it (VER-258). A payment above the second-approval amount that a rule holds is
-// released by two (VER-261); an escalated one stays held.
+// Staff take an alert, close it without a finding, or escalate it (VER-258). A payment above the
+// second-approval amount that a rule holds is released by two of them (VER-261); an escalated one stays held.
 import { randomUUID } from 'node:crypto';
 import type {
   Nothing,
@@ -69,7 +69,7 @@ export const assignAlert = (
     };
   });
 
-/** Two release a held payment that is worth more than one of staff approves alone. */
+/** Two members of staff release a held payment that exceeds the amount for a single approval. */
 async function needsTwo(context: FeatureContext, alert: AlertStateRow): Promise<boolean> {
   if (!alert.holds) return false;
   const all = await transactionsOf(context.db, alert.id);
@@ -84,7 +84,10 @@ interface Outcome {
     Pick<AlertStateRow, 'state'>;
 }
 
-/** Refuses forbidden to the person whose decision it follows, and to one who approved the payment that it would release. */
+/**
+ * Refuses forbidden to the person who made the previous decision, and to a person who approved the payment
+ * that it would release.
+ */
 async function outcomeOf(
   context: FeatureContext,
   alert: AlertStateRow,
@@ -129,7 +132,10 @@ async function casePart(
   return joinedPart(db, memberId, [found], now);
 }
 
-/** Refuses not-found, already-decided, changed-meanwhile, forbidden to the person whose decision it follows. */
+/**
+ * Refuses not-found, already-decided, changed-meanwhile, forbidden to the person who made the previous
+ * decision.
+ */
 export const decideAlert = (
   context: FeatureContext,
   actor: StaffActor,
@@ -166,8 +172,8 @@ export interface HeldRefusal {
 }
 
 /**
- * The end of an alert whose payment is refused (VER-262). Refuses not-found, already-decided where it holds nothing any more,
- * changed-meanwhile, forbidden to the person whose decision it follows.
+ * The end of an alert whose payment is refused (VER-262). Refuses not-found, already-decided if it holds
+ * nothing any more, changed-meanwhile, forbidden to the person who made the previous decision.
  */
 export async function refusalOf(
   context: FeatureContext,

@@ -1,4 +1,4 @@
-// Drafts a rule or the next version of one. It looks at nothing until a colleague switches it on (VER-251).
+// Drafts a rule or its next version. A draft judges nothing until a colleague switches it on (VER-251).
 import { randomUUID } from 'node:crypto';
 import type { RequestOf, ResponseOf, draftMonitoringRule } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';

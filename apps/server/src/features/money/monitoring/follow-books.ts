@@ -1,9 +1,9 @@
-// Takes what the books have new and judges it, piece by piece.
+// Takes new transactions from the books and judges them, batch by batch.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { judgeTaken } from './judge.ts';
 import { PIECE, type Taken, takePiece } from './take-transactions.ts';
 
-/** Pieces of one call: the next call carries on. */
+/** The number of batches in one call: the next call continues. */
 const PIECES_MAX = 50;
 
 export async function followBooks(context: FeatureContext, piece = PIECE): Promise<Taken> {

@@ -1,6 +1,6 @@
-// Whether a rule that holds payments fired for a transfer, its member is restricted (VER-268), or a match on a list waits for
-// staff (VER-269). It is asked where an approved transfer is taken up for sending, so submissions need no further statement
-// (VER-260).
+// Whether a transfer is held: a rule that holds payments fired for it, its member is restricted (VER-268), or
+// a match on a list waits for staff (VER-269). The question is asked when an approved transfer is about to be
+// sent, so that submissions need no further statement (VER-260).
 import type { RequestOf, refuseHeldPayment } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import { type FeatureContext, provider } from '../../../platform/feature.ts';
@@ -16,9 +16,9 @@ interface Transfer {
 }
 
 export interface HeldPayments {
-  /** True also while rules that hold are in force and could not be held against the transfer yet: it is asked again. */
+  /** True also while holding rules in force have not judged the transfer yet: the question is asked again. */
   isHeld(transfer: Transfer): Promise<boolean>;
-  /** What ends an alert together with the refusal of the payment that it holds; refuses as `refusalOf` does. */
+  /** The write that ends an alert together with the refusal of its payment; refuses as `refusalOf` does. */
   refusalOf(actor: StaffActor, input: RequestOf<typeof refuseHeldPayment>, now: Date): Promise<HeldRefusal>;
 }
 

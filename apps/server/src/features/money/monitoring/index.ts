@@ -1,4 +1,5 @@
-// Monitoring of transactions: rules that staff write and try against the past, what they fire for, and payments that they hold.
+// Monitoring of transactions: rules that staff write and try on past transactions, their alerts, and the
+// payments that they hold.
 import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { countHeld, secondsOfOldestHeld, memberOfAlert } from './alerts-store.ts';

@@ -1,5 +1,5 @@
-// Holds the rules in force against transactions that were taken and not judged yet, and writes their alerts. Two servers or a
-// repeat write none twice (VER-256).
+// Judges new transactions by the rules in force, and writes their alerts. Two servers or a repeat write none
+// twice (VER-256).
 import type { Db } from '../../../platform/db/db.ts';
 import { type JudgedRule, alertStatement, valuesOf } from './kinds.ts';
 
@@ -18,7 +18,9 @@ interface Fired {
 const IN_FORCE =
   "select id, kind, numbers, looks_at, does from monitoring_rule where state = 'ON' order by id";
 
-/** Nothing is held that was tried before its rule was in force: its answer has to be followed. */
+/**
+ * A payment that was sent before its rule was in force is not held, because its outcome has to be followed.
+ */
 const ALERTS = `
   with claimed as (
     update monitoring_upto set judged = $2 where judged = $1 returning judged),
@@ -38,14 +40,14 @@ const ALERTS = `
   select w.id, w.transaction_id, w.member_id, $4, f.holds, 'OPEN'
   from written w join fired f on f.rule_version_id = w.rule_version_id and f.key = w.key`;
 
-/** Judges all that is taken, once. */
+/** Judges all transactions that were taken and not judged yet. */
 export async function judgeTaken({ pool }: Pick<Db, 'pool'>, now: Date): Promise<void> {
   const upto = await pool.query<{ taken: bigint; judged: bigint }>(
     'select taken, judged from monitoring_upto',
   );
   const [row] = upto.rows;
   if (!row || row.judged >= row.taken) return;
-  // Read after the journals: a rule that is switched on meanwhile begins with the next ones.
+  // Reads the rules after the journals: a rule that is switched on meanwhile begins with the next ones.
   const { rows: rules } = await pool.query<RuleInForce>(IN_FORCE);
   const alerts: object[] = [];
   for (const rule of rules) alerts.push(...(await firedBy(pool, rule, row)));

@@ -1,4 +1,4 @@
-// Each kind of rule over a few transactions of one member: which of them make it fire, and which do not.
+// Each kind of rule with a few transactions of one member: which of them fire it, and which do not.
 import { type RuleKind, type RuleNumbers, ruleKinds } from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
@@ -27,7 +27,7 @@ const ruleOf = (kind: RuleKind, numbers: RuleNumbers, more: Partial<JudgedRule> 
   ...more,
 });
 
-/** The places of the examples that it fires for, and of those that made it. */
+/** The indexes of the examples that it fires for, and of the examples that caused it. */
 async function places(rule: JudgedRule, examples: readonly MonitoredExample[], isBusiness = false) {
   const after = journals;
   const ids = await listMonitored(server.pool, { memberId, isBusiness }, examples, after);

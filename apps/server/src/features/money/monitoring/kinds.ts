@@ -1,10 +1,11 @@
-// What each kind of rule fires for: one statement a kind over all transactions between two journals, with the rule's numbers
-// as values (VER-250). Trials and the task that looks at new transactions use the same statements (VER-252).
+// The transactions that each kind of rule fires for: one statement for each kind over all transactions
+// between two journals, with the rule's numbers as values (VER-250). Trials and the task for new transactions
+// use the same statements (VER-252).
 import { type RuleKind, type RuleNumbers, kindsOfRules } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { expectedMonthly } from '../../verification/submissions/index.ts';
 
-/** A rule as the statements take it. */
+/** A rule in the form that the statements need. */
 export interface JudgedRule {
   readonly kind: RuleKind;
   readonly numbers: RuleNumbers;
@@ -18,17 +19,20 @@ export interface Journals {
   readonly upto: bigint;
 }
 
-/** How a kind counts: transactions of a member within its span, and when the newest of them makes it fire. */
+/**
+ * How a kind counts: a member's transactions within its span, and the condition under which the newest of
+ * them fires it.
+ */
 interface Counted {
-  /** SQL about a transaction f and the rule r: it counts. */
+  /** SQL about a transaction f and the rule r: true if the transaction counts. */
   readonly counts: string;
-  /** SQL about the sums w over the span, the transaction l itself and the rule r. */
+  /** SQL about the sums w over the span, the transaction l itself and the rule r: true if the rule fires. */
   readonly fires: string;
   /** More common table expressions, and how they join. */
   readonly more?: { readonly tables: string; readonly joins: string };
 }
 
-/** A kind that looks at each transaction by itself: SQL about f and r. */
+/** A kind that judges each transaction by itself: SQL about f and r. */
 interface Single {
   readonly single: string;
 }
@@ -39,8 +43,8 @@ const EXPECTED = `, expected as materialized (
     select t.member_id, ${expectedMonthly('t.member_id')} as usd from target t)`;
 
 /**
- * How many payers paid within the span up to each transaction, in one pass: a payer is counted from a payment on that follows
- * none within the span, until the span has passed after one that none follows.
+ * Counts the payers within the span up to each transaction, in one pass: a payer counts from a payment that
+ * has no earlier one within the span, until the span has passed after a payment that has no later one.
  */
 const PAYERS = `, payment as (
     select f.id, f.member_id, f.at, lag(f.at) over p as before, lead(f.at) over p as next
@@ -140,7 +144,7 @@ function firedOf(kind: RuleKind): string {
 const FIRST = `, first as (
     select distinct on (key) id, journal_id, member_id, at, usd, direction, n, key from fired order by key, journal_id)`;
 
-/** What the rule fires for, each with the last fifty transactions that made it, newest first. */
+/** The firings of a rule, each with the last fifty transactions that caused it, newest first. */
 export function alertStatement(kind: RuleKind): string {
   const how = kinds[kind];
   const transactions =
@@ -155,7 +159,7 @@ export function alertStatement(kind: RuleKind): string {
     order by h.journal_id`;
 }
 
-/** How often it fires, for how many members, and the newest of them. */
+/** The number of firings, of their members, and the newest firings. */
 export const trialStatement = (kind: RuleKind): string => `${firedOf(kind)}${FIRST}
     select count(*)::int as fired, count(distinct member_id)::int as members,
       coalesce((select json_agg(json_build_object('transactionId', n.id, 'memberId', n.member_id, 'at', n.at,
@@ -163,12 +167,12 @@ export const trialStatement = (kind: RuleKind): string => `${firedOf(kind)}${FIR
         from (select id, member_id, at, usd, journal_id from first order by journal_id desc limit 100) n), '[]') as newest
     from first`;
 
-/** Days of a month, for what members expect in one. */
+/** The days of a month, because members state what they expect in one. */
 const MONTH_DAYS = 30;
 
 const spanOf = ({ hours, days = MONTH_DAYS }: RuleNumbers): string => `${String(hours ?? days * 24)} hours`;
 
-/** Whether it fires for each transaction, and not once for a span. */
+/** Whether the rule fires for each transaction, and not once for a span. */
 const firesEach = ({ kind, does }: Pick<JudgedRule, 'kind' | 'does'>): boolean =>
   does === 'hold' || kindsOfRules[kind].bySpan !== true;
 

@@ -1,4 +1,4 @@
-// Alerts as staff read them: the queue, and one with its transactions and steps.
+// Alerts for staff: the queue, and one alert with its transactions and steps.
 import type {
   MonitoringAlert,
   RequestOf,

@@ -1,4 +1,4 @@
-// Monitoring rules as staff read them, and what the last trial of one found.
+// Monitoring rules for staff, and the result of a rule's last trial.
 import type {
   MonitoringRule,
   RequestOf,

@@ -1,4 +1,4 @@
-// Transactions as the monitoring lists them, made for a member without the verbs that would make them.
+// Transactions in the monitoring's list, made for a member without the verbs that would make them.
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 
 const lastTen = (uuid: string): string => uuid.replaceAll('-', '').slice(-10).toUpperCase();
 
-/** Answers the numbers of the transactions in their order. Journals begin after `after`. */
+/** Adds the transactions after journal `after`; returns their numbers in order. */
 export async function listMonitored(
   pool: pg.Pool,
   { memberId, isBusiness = false }: { readonly memberId: string; readonly isBusiness?: boolean },

@@ -1,4 +1,5 @@
-// Rules from draft to force, what the books make them fire for, each alert once, and payments that wait for a decision.
+// Rules from draft to force, the transactions that fire them, each alert once, and payments that wait for a
+// decision.
 import {
   type RequestOf,
   assignMonitoringAlert,
@@ -46,7 +47,7 @@ beforeEach(async () => {
   await server.fund(person, 'USD', '1000000.00');
   payeeId = await server.payee(person, bankPayee);
 });
-/** Rules in force look at every test's transactions. */
+/** Rules in force judge the transactions of all tests, so each test ends its own. */
 afterEach(async () => {
   await server.pool.query(`update monitoring_rule set state = 'OFF' where state = 'ON'`);
 });
@@ -73,11 +74,11 @@ async function inForce(rule: Rule): Promise<string> {
   return versionId;
 }
 
-/** Writes of other databases of the cluster are waited for too. */
+/** Waits for the writes of other databases of the cluster too. */
 async function followed(): Promise<void> {
   await expect.poll(() => followBooks(server.context), { timeout: 20_000 }).toBe('complete');
 }
-/** A code is sent once a minute. */
+/** Waits, because a code is sent once a minute. */
 async function pay(amount: string): Promise<string> {
   await server.clock.advance(61);
   return server.submittedTransfer(person, payeeId, 'USD', amount);
@@ -364,7 +365,7 @@ describe('a payment held by a rule', () => {
     expect(server.ok(await decide(alertId, version + 1, 'nothing-wrong', second)).state).toBe('CLOSED');
   });
 
-  test('is unlike one without a holding rule, which is sent', async () => {
+  test('is sent if no holding rule fired for it', async () => {
     await inForce({ ...holding, numbers: { usd: '900000', days: 7 } });
     await inForce(large);
     const txnNo = await approved('2000.00');

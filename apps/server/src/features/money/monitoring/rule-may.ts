@@ -6,7 +6,7 @@ import type { RuleVersion } from './rules-store.ts';
 
 type Version = Pick<RuleVersion, 'state' | 'draftedBy' | 'offProposedBy'>;
 
-/** Drafted by a colleague and tried. */
+/** True if a colleague drafted it and it was tried. */
 const isReadyFor = ({ state, draftedBy }: Version, staffId: string, isTried: boolean): boolean =>
   state === 'DRAFT' && draftedBy !== staffId && isTried;
 

@@ -1,4 +1,4 @@
-// Puts rules in force and ends them: always two of staff (VER-251). A draft can be withdrawn by one.
+// Puts rules in force and ends them, always by two members of staff (VER-251). One may withdraw a draft.
 import type {
   Nothing,
   RequestOf,
@@ -79,7 +79,7 @@ export const withdrawRule = (
     };
   });
 
-/** Refuses not-found, already-decided also where it is proposed, and changed-meanwhile. */
+/** Refuses not-found, already-decided (also if it is proposed), and changed-meanwhile. */
 export const proposeRuleOff = (
   context: FeatureContext,
   actor: StaffActor,
@@ -96,7 +96,9 @@ export const proposeRuleOff = (
     };
   });
 
-/** Refuses not-found, already-decided where nobody proposed it, changed-meanwhile, and forbidden to who proposed it. */
+/**
+ * Refuses not-found, already-decided if nobody proposed it, changed-meanwhile, and forbidden to its proposer.
+ */
 export const switchOffRule = (
   context: FeatureContext,
   actor: StaffActor,
@@ -115,7 +117,7 @@ export const switchOffRule = (
     };
   });
 
-/** Refuses not-found, already-decided where nobody proposed to switch it off, changed-meanwhile. */
+/** Refuses not-found, already-decided if nobody proposed to switch it off, changed-meanwhile. */
 export const keepRuleOn = (
   context: FeatureContext,
   actor: StaffActor,

@@ -1,5 +1,6 @@
-// Lists credited deposits and submitted transfers, each once, up to the newest journal before which none can still be
-// committed; each with its worth in USD by the mid rate of its day (VER-255). Corrected ones stay: an attempt counts too.
+// Lists credited deposits and submitted transfers, each once, up to the newest journal before which no
+// transaction can commit any more; each with its worth in USD by the mid rate of its day (VER-255). Later
+// corrected transactions stay, because an attempt counts too.
 import { hasSettled, newestJournal } from '@causeway/ledger';
 import { CURRENCIES } from '@causeway/money';
 import type pg from 'pg';
@@ -7,7 +8,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { market } from '../basics/index.ts';
 import { keepMidRates } from '../exchange-position/index.ts';
 
-/** Journals of one piece. */
+/** The number of journals in one batch. */
 export const PIECE = 20_000;
 
 const BOOKED = `
@@ -66,10 +67,10 @@ const UPTO = 'select taken, last_at::text as last_at from monitoring_upto';
 const minorUnits = CURRENCIES.map(({ decimals }) => 10n ** BigInt(decimals));
 const codes = CURRENCIES.map(({ code }) => code);
 
-/** `waits`: writes are under way, or no rate of a currency is known. */
+/** `waits`: writes are in progress, or the rate of a currency is unknown. */
 export type Taken = 'complete' | 'more' | 'waits';
 
-/** Takes one piece; another server's piece counts as well. */
+/** Takes one batch; another server's batch counts as well. */
 export async function takePiece(context: FeatureContext, piece = PIECE): Promise<Taken> {
   const { pool } = context.db;
   const newest = await newestJournal(pool);
@@ -89,7 +90,7 @@ interface Upto {
   readonly lastAt: string;
 }
 
-/** False when no rate of a currency is known; then nothing is taken. */
+/** Takes a batch; false when the rate of a currency is unknown, and then nothing is taken. */
 async function isTaken(pool: pg.Pool, { taken, lastAt }: Upto, end: bigint): Promise<boolean> {
   const values = [taken, end, lastAt, codes, minorUnits];
   const { rows } = await pool.query<{ lacksRate: boolean }>(TAKE, values);

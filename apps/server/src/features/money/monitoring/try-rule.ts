@@ -1,5 +1,4 @@
-// Runs a version of a rule over past transactions: what it would have fired for, by the statements that judge new ones
-// (VER-252).
+// Tries a version of a rule on past transactions, with the statements that judge new ones (VER-252).
 import { randomUUID } from 'node:crypto';
 import type { RequestOf, ResponseOf, tryMonitoringRule } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
@@ -20,7 +19,7 @@ interface Found {
 
 const DAY_MS = 86_400_000;
 
-/** What a version would have fired for in the last days; `transactions` counts all of these days. */
+/** The firings of a version within the last days; `transactions` counts all transactions of these days. */
 async function runOver({ db }: Pick<FeatureContext, 'db'>, rule: RuleVersion, since: Date) {
   const { count, ...journals } = await transactionsSince(db, since);
   const { rows } = await db.pool.query<Found>(trialStatement(rule.kind), [...valuesOf(rule, journals)]);

@@ -2,7 +2,7 @@
 import type { DelayedService, OutsideName } from '@causeway/contract';
 import type { Outages } from '../../../platform/outages/outages.ts';
 
-/** Missing roots of the books delay nothing for members. */
+/** Members have no delay from missing roots of the books. */
 type MetName = Exclude<OutsideName, 'books'>;
 
 const serviceOf: Readonly<Record<MetName, DelayedService>> = {
@@ -27,7 +27,7 @@ interface Delay {
   readonly since: string;
 }
 
-/** Each service once, since its longest outage. */
+/** Lists each service once, with the start of its longest outage. */
 export function delays(outages: Pick<Outages, 'current'>): Delay[] {
   const found = outages
     .current()

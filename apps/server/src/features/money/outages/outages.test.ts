@@ -1,4 +1,5 @@
-// A bank is away: staff see since when, why and what waits; members see the delayed services, and not the bank's name.
+// While a bank does not answer, staff see since when, why and what waits; members see the delayed services,
+// and not the bank's name.
 import { listDelays, listOutages } from '@causeway/contract';
 import { ProviderUnavailable } from '@causeway/providers/port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,7 +35,7 @@ test('nothing is shown while every provider answers', async () => {
   expect(await memberSees()).toEqual([]);
 });
 
-test('staff read which bank is away, and members which service is slow', async () => {
+test('staff read which bank does not answer, and members which service is slow', async () => {
   const since = server.clock.now();
   server.bank.next = 'unreachable';
   await ask(3);

@@ -12,7 +12,7 @@ export function waitingStore(db: Db) {
   const tables = db.tables();
   const approved = () => tables.selectFrom('transfer').where('status', '=', transferStatuses.approved);
   return {
-    /** Approved payments that no bank or chain has got so far, by channel. */
+    /** Approved payments that no bank or chain has received yet, by channel. */
     unsent: (): Promise<readonly Unsent[]> =>
       approved()
         .select(({ fn }) => [

@@ -61,10 +61,10 @@ export const addPayee = (
     await refuseTwice(context, payee);
     const compared = await comparedWith(context, payee, input);
 
-    // After this point only another payee, added at the same instant with the same account, can refuse.
+    // Only an equal payee, added at the same instant, can refuse after this point.
     const { part, audit } = await askedFor(context, actor, rule, payee, now);
     return {
-      // A new payee has no texts yet, so any language will do.
+      // The answer's language does not matter, because a new payee has no texts yet.
       answer: toDto(payee, 'en'),
       ...joinParts(part, {
         inserts: [insert('payee', payee)],
@@ -95,8 +95,8 @@ export const modifyPayee = (
     await refuseTwice(context, { ...before, ...filledIn });
     const compared = await comparedWith(context, { ...before, ...filledIn }, input);
 
-    // After this point only an equal payee can refuse. The correction is screened again, and the old reason stays, so
-    // that staff look at it whatever the screening finds.
+    // Only an equal payee can refuse after this point. The correction is screened again, and the old reason
+    // stays, so that staff review it whatever the screening finds.
     const set = { ...state, ...filledIn, ...unreviewed };
     const payee = { ...before, ...set };
     const { part, audit } = await askedFor(context, actor, rule, payee, now);
@@ -224,7 +224,7 @@ async function contentOf({ providers, db }: Content, actor: PersonActor, input: 
 function withChecksum({ chains }: Providers, { chainType, chainAddress }: PayeeInput): string {
   if (chainType === null) return '';
   const chain = chains.get(chainType);
-  // Its form is valid, so one of its letters is wrong.
+  // The form is valid, so one of the letters is wrong.
   if (!chain?.isAddress(chainAddress)) return refuseField('chainAddress', 'wallet-typo');
   return chain.checksummed(chainAddress);
 }

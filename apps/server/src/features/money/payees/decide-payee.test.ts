@@ -267,7 +267,7 @@ describe('a decision about a payee', () => {
     );
     const version = (approval?.version ?? 1) + 1;
     expect((await decide(payeeId, checker, { version })).refusal).toBe('changed-meanwhile');
-    // Changed by the owner of the tables, because the trigger stops everybody else.
+    // The owner of the tables changes the row, because the trigger stops everybody else.
     await server.owner.query('alter table payee disable trigger payee_settled');
     await server.owner.query('update payee set bank_number = $2 where id = $1', [payeeId, 'DE1250010517']);
     await server.owner.query('alter table payee enable trigger payee_settled');

@@ -21,7 +21,7 @@ const like = `0xbbbb${'c'.repeat(32)}bbbb`;
 const add = (chainAddress: string, more: Partial<PayeeInput> = {}) =>
   server.call(addPayee, { ...walletPayee, chainAddress, ...more }, { session: person });
 
-test('a similar address is refused with its double until it is confirmed', async () => {
+test('a similar address is refused with the known one until it is confirmed', async () => {
   await server.payee(person, walletPayee);
   const { refusal, data } = await add(like);
   expect([refusal, data]).toEqual(['payee-looks-alike', { address: known, because: 'saved' }]);

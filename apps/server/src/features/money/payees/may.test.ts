@@ -28,7 +28,7 @@ const states = {
 } as const;
 const settings = { 'are approved': true, 'are not approved': false } as const;
 
-/** The refusals that mean that this person may not. */
+/** The refusals that deny the action to this person. */
 const mayNot = new Set(['forbidden', 'payee-status-fixed', 'payee-not-usable', 'admin-enables-payee']);
 
 const doing = (payeeId: string, session: TestPerson) => ({

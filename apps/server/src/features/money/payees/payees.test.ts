@@ -144,7 +144,7 @@ test('a payee whose bank is listed waits for staff with the matching name', asyn
   ]);
 });
 
-/** Screens a payee that waits, with lists that answer so. */
+/** Screens a waiting payee with lists that give these answers. */
 async function checksBy(payeeId: string, change: Partial<ScreeningPort>) {
   const screening: ScreeningPort = { ...server.screening, ...change };
   const context = { ...server.context, providers: { ...server.context.providers, screening } };

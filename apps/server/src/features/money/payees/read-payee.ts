@@ -18,7 +18,7 @@ export async function payeeDetails(
 ): Promise<ResponseOf<typeof getPayee>> {
   const payee = (await payeeStore(context.db).ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found');
   const approval = await context.use(approvals).ofSubject(actor, { kind: 'payee', subjectId: payeeId }, now);
-  // The answer to a key omits it.
+  // An answer to a signed call omits the field.
   const own = actor.signedWith === undefined ? await mayWith(context, actor, payee) : [];
   return { ...toDto(payee, language), approval, may: [...(approval?.may ?? []), ...own] };
 }

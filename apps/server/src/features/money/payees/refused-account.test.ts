@@ -120,7 +120,8 @@ describe('a payee’s account', () => {
     const payeeId = await server.payee(person, walletPayee);
     const { request } = await server.preparedTransfer(person, payeeId, 'USDT', '5.000000');
     const address = await numberOf(another, 8);
-    // The status from before the rejection; the set of usable payees does not change otherwise.
+    // The payee is saved with the status from before the rejection; nothing else changes which payees are
+    // usable.
     for (const set of [`status = 'REFUSED'`, `chain_address = '${address}'`, `status = 'NORMAL'`])
       await server.pool.query(`update payee set ${set} where id = $1`, [payeeId]);
     const asked = { payeeId, currency: 'USDT', amount: '5.000000' } as const;

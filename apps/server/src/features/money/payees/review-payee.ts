@@ -95,7 +95,7 @@ async function approve(
     const { event, set } = await approvalStep(payee, () => needsTwo(payee), staffId, now);
     const state = moved(payee, event);
 
-    // After this point the approval counts; the first of two changes no state and sends no notice.
+    // Nothing after this point refuses the approval; the first of two changes no state and sends no notice.
     return {
       answer: null,
       ...joinParts(part, {

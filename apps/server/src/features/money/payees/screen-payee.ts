@@ -72,7 +72,7 @@ const countryChecks = (
     .filter((country) => levelOf(country) === HIGH_RISK)
     .map((country) => ({ name: 'country-risk', outcome: 'look', detail: country }));
 
-/** True when the screened fields are still the saved ones. */
+/** True when the screened fields equal the saved ones. */
 const isSame = (one: PayeeRecord, other: PayeeRecord): boolean =>
   one.accountName === other.accountName &&
   one.payeeCountry === other.payeeCountry &&

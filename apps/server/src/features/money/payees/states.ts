@@ -5,7 +5,8 @@ import { notApproved } from '../../foundation/reviewing/index.ts';
 import { findMove, moveOf, type StateTable } from '../../../platform/state-table.ts';
 
 /**
- * The status, and, while it is pending, whose decision it awaits: ours (screening, staff), a second person's, or both.
+ * The status, and, while it is pending, whose decision it awaits: the house's (screening, staff), a second
+ * person's, or both.
  */
 export type PayeeState = Exclude<PayeeStatus, 'PENDING'> | 'review' | 'review-and-approval' | 'approval';
 
@@ -97,7 +98,7 @@ export const moveByMember = (payee: MovedByMember, event: MemberEvent) =>
 export const movedByMember = (payee: MovedByMember, event: MemberEvent): StateColumns =>
   columnsOf((moveByMember(payee, event) ?? refuse('payee-status-fixed')).to);
 
-/** Neither the screening nor staff have looked at it. */
+/** Clears the results, because neither the screening nor staff have reviewed it. */
 export const unreviewed = { checks: null, ...notApproved, secondApprovedBy: null } as const;
 
 export const isPayable = (payee: { readonly status: PayeeStatus }): boolean => payee.status === 'NORMAL';

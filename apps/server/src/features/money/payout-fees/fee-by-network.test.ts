@@ -1,8 +1,8 @@
-// The fee by the network: cost, margin, and between which limits it stays.
+// The fee by network: the cost, the margin, and the limits between which it stays.
 import { expect, test } from 'vitest';
 import { feeByNetwork, type NetworkCost, type PayoutFeeRule } from './fee-by-network.ts';
 
-/** 65,000 units of gas at 20 gwei: 0.0013 ETH, at 3,412.50 dollars 4.43625 dollars. */
+/** The cost is 65,000 units of gas at 20 gwei: 0.0013 ETH, at 3,412.50 dollars 4.43625 dollars. */
 const cost: NetworkCost = { coin: 'ETH', units: 1_300_000_000_000_000n, price: 34_125_000_000_000n };
 const rule: PayoutFeeRule = { currency: 'USDT', margin: 0, feeMin: 1_000_000n, feeMax: 30_000_000n };
 

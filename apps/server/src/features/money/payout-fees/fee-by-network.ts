@@ -1,18 +1,18 @@
-// The fee of a transfer by what the network costs: cost, margin, floor and ceiling (MON-884). Rules alone.
+// The fee of a transfer by the cost of its network: cost, margin, floor and ceiling (MON-884). Pure.
 import { coinDecimals } from '@causeway/contract';
 import { type Amount, type CurrencyCode, amount, decimalsOf } from '@causeway/money';
 import type { ChainCoin } from '@causeway/providers/port';
 
-/** What staff set for a network and token. Fees in minor units of the token. */
+/** The values that staff set for a network and token. Fees in minor units of the token. */
 export interface PayoutFeeRule {
   readonly currency: CurrencyCode;
-  /** On top of the cost, in hundredths of a per cent. */
+  /** The surcharge on the cost, in hundredths of a per cent. */
   readonly margin: number;
   readonly feeMin: bigint;
   readonly feeMax: bigint;
 }
 
-/** What a transfer costs the house. */
+/** The house's cost of a transfer. */
 export interface NetworkCost {
   readonly coin: ChainCoin;
   /** Wei or sun. */
@@ -25,7 +25,7 @@ const WHOLE = 10_000n;
 const PRICE_UNITS = 10_000_000_000n;
 const CENTS = 100n;
 
-/** A dollar of cost is a unit of a stablecoin. Rounded up to a hundredth, for people read it. */
+/** A dollar of cost is a unit of a stablecoin. Rounded up to a hundredth, so that people can read it. */
 export function feeByNetwork({ coin, units, price }: NetworkCost, rule: PayoutFeeRule): Amount {
   const cost = units * price * (WHOLE + BigInt(rule.margin)) * CENTS;
   const one = 10n ** BigInt(coinDecimals[coin]) * PRICE_UNITS * WHOLE;

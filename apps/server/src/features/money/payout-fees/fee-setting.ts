@@ -1,4 +1,5 @@
-// Margin, floor and ceiling as a setting that two of staff change. Its effect is the fee that members would pay now.
+// Margin, floor and ceiling as a setting that two members of staff change. Its effect is the fee that members
+// would pay now.
 import {
   type SettingEffect,
   type SettingLineChange,
@@ -17,7 +18,7 @@ export const payoutFeeSetting = tableSetting({
   effects: (context) => (changes) => Promise.all(changes.map((change) => feeNow(context, change))),
 });
 
-/** Null where the tariff's fee counts. */
+/** Null if the tariff's fee applies. */
 async function feeNow(
   context: FeatureContext,
   { key, before, after }: SettingLineChange,

@@ -1,5 +1,6 @@
-// What a transfer of a token costs now: the network's price of it, and the market's price of the coin. Asked at most every
-// half a minute; where one of them does not answer, the last answer counts for some minutes (MON-885).
+// The current cost of a token's transfer: the network's price, and the market's price of the coin. Asked at
+// most every half a minute; if one of them does not answer, the last answer counts for some minutes
+// (MON-885).
 import { amount, type CurrencyCode } from '@causeway/money';
 import { type ChainPort, ProviderError, ProviderUnavailable } from '@causeway/providers/port';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,16 +11,16 @@ import type { NetworkCost } from './fee-by-network.ts';
 
 const FRESH_MS = 30_000;
 const LAST_MS = 5 * 60_000;
-/** Somebody waits for the answer; what comes later counts for the next one. */
+/** Limits the wait of a caller; a later answer counts for the next one. */
 const WAIT_MS = 2_000;
 const KNOWN_MAX = 1000;
-/** An estimate is no payment: whether it is too dear to be sent is decided when it is. */
+/** An estimate is no payment: whether it is too expensive is decided when it is sent. */
 const limits = { maxFeeGwei: 1_000_000 };
 
 interface Known {
-  /** Undefined while there was no answer yet. */
+  /** Undefined before the first answer. */
   readonly cost: NetworkCost | undefined;
-  /** When the answer came, and when it was asked for last, in milliseconds. */
+  /** The times of the answer and of the last question, in milliseconds. */
   readonly at: number;
   readonly askedAt: number;
 }
@@ -27,7 +28,7 @@ interface Known {
 interface Asked {
   readonly chain: ChainPort;
   readonly currency: CurrencyCode;
-  /** On TRON an address that never had the token costs twice as much. */
+  /** The address to estimate for: on TRON one that never had the token costs twice as much. */
   readonly payee: string;
 }
 
@@ -47,7 +48,7 @@ export const networkCosts = provider('payout-fees.network-costs', (context) => {
     const [oldest] = known.keys();
     if (known.size > KNOWN_MAX && oldest !== undefined) known.delete(oldest);
   };
-  /** Several at once ask once. */
+  /** Simultaneous callers share one question. */
   const askOnce = (key: string, asked: Asked): Promise<void> => {
     const running =
       asking.get(key) ??
@@ -59,7 +60,7 @@ export const networkCosts = provider('payout-fees.network-costs', (context) => {
   };
 
   return {
-    /** Undefined where chain or market have not answered for some minutes. */
+    /** Undefined if chain or market have not answered for some minutes. */
     of: async (asked: Asked): Promise<NetworkCost | undefined> => {
       const key = `${String(asked.chain.channel)}:${asked.currency}:${asked.payee}`;
       const isFresh = (): boolean =>
@@ -90,14 +91,15 @@ async function askNow(
 ): Promise<NetworkCost | undefined> {
   await context.use(chainGuard).assertUsable(chain);
   const [need, prices, set] = await Promise.all([
-    // The smallest amount costs as much, and the hot wallet always has it.
+    // Estimates with the smallest amount, which costs as much and which the hot wallet always has.
     chain.coinNeed({ to: payee, amount: amount(currency, 1n) }, limits),
     coinPrices(context),
     setCoinPrices(context.db),
   ]);
   if (need.status === 'blocked') return undefined;
   const worth = prices(chain.coin, set.get(chain.channel) ?? 0n);
-  // The price that staff set with the sweep rule is for a market that has none, not for one that is away.
+  // The price that staff set with the sweep rule is for coins that the market does not quote, not for
+  // outages.
   const isMissing = worth.source === 'setting' && context.providers.market.coinPrices !== undefined;
   return isMissing || worth.units === 0n
     ? undefined

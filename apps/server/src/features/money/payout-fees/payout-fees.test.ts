@@ -1,4 +1,5 @@
-// A transfer's fee that follows the network: what is shown is held for some minutes and booked, and never more is charged.
+// A transfer's fee that follows the network: the shown fee is held for some minutes and booked, and never
+// more is charged.
 import { getTransferTerms, prepareTransfer, sendTransferCode, submitTransfer } from '@causeway/contract';
 import { ProviderUnavailable } from '@causeway/providers/port';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -14,7 +15,7 @@ const MINUTE = 60;
 let server: MoneyServer;
 let person: TestPerson;
 let payeeId: string;
-/** In wei; undefined while the chain does not answer. */
+/** The network's cost in wei; undefined while the chain does not answer. */
 let networkCost: bigint | undefined;
 let fixed: string;
 
@@ -36,7 +37,7 @@ const input = () => ({ payeeId, currency: 'USDT' as const, amount: '100.00' });
 const terms = () => server.as(person).call(getTransferTerms, input());
 
 beforeEach(async () => {
-  // What was known before is too old.
+  // Makes all earlier estimates too old.
   await server.clock.advance(10 * MINUTE);
   person = await server.signedInPerson();
   payeeId = await server.payee(person, walletPayee);
@@ -46,7 +47,7 @@ beforeEach(async () => {
   server.market.coins.set('ETH', '3412.5');
   await setRule(null);
   fixed = (await terms()).fee;
-  // A margin of 20 %, from 1 to 30 USDT.
+  // Sets a margin of 20 %, from 1 to 30 USDT.
   await setRule('2000, 1000000, 30000000');
 });
 
@@ -63,7 +64,7 @@ test('the shown fee is booked, whatever the network charges meanwhile', async ()
   const { request, fee } = await server.preparedTransfer(person, payeeId, 'USDT', '100.00');
   expect(fee).toBe('5.330000');
   networkCost = 9_000_000_000_000_000n;
-  // As long as the code lives, and longer than any estimate.
+  // Waits as long as a code lives, and longer than any estimate.
   await server.clock.advance(4 * MINUTE);
   const transfer = await server.as(person).call(submitTransfer, request);
   expect(transfer).toMatchObject({ fee: '5.330000' });

@@ -1,4 +1,5 @@
-// The fee of a transfer on a chain where it follows the network; the tariff's counts everywhere else (MON-884).
+// The fee of a transfer on a chain for which it follows the network; the tariff's applies everywhere else
+// (MON-884).
 import type { ChainChannelCode } from '@causeway/contract';
 import type { Amount, CurrencyCode } from '@causeway/money';
 import { provider } from '../../../platform/feature.ts';
@@ -15,7 +16,7 @@ const rules = {
 };
 
 export interface PayoutFees {
-  /** Undefined where the tariff's fee counts: no rule of staff, or no estimate. */
+  /** Undefined if the tariff's fee applies: no rule of staff, or no estimate. */
   of(channel: ChainChannelCode, currency: CurrencyCode, payee: string): Promise<Amount | undefined>;
 }
 

@@ -1,4 +1,4 @@
-// Whether an account at a bank has the funds for a payment, by the bank's last statement (MON-830).
+// Whether an account at a bank has enough funds for a payment, by the bank's last statement (MON-830).
 import { type Amount, sumText } from '@causeway/money';
 import type { BankPort } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';

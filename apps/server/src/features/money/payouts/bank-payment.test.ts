@@ -26,7 +26,7 @@ function newPayment(wasTaken = false): BankOrder {
 }
 /** The orders that were sent, in order. */
 const orders: string[] = [];
-/** Its answers lag behind the orders that it got. */
+/** A bank whose answers lag behind the orders that it received. */
 const lagging = (): TestBank => ({
   ...bank,
   write: (instruction) => ({

@@ -25,7 +25,7 @@ const actor = systemActor('outgoing-payments');
 export interface BankOrder {
   /** The end-to-end id. */
   readonly id: string;
-  /** The bank said that it took the payment; "unknown" now contradicts that, and nothing is sent again. */
+  /** The bank accepted the payment before; an "unknown" now contradicts that, and nothing is sent again. */
   readonly wasTaken: boolean;
   /** The subject of the payment, for the audit trail. */
   readonly of: Pick<AuditEntry, 'subject' | 'memberId'>;
@@ -46,7 +46,10 @@ interface Tools {
   readonly store: BankSendStore;
   readonly blocked: BlockedTools;
   readonly hold: RestoreHold;
-  /** Payments from one account are stored one after another; of several servers by the version of a row. */
+  /**
+   * Payments from one account are stored one after another; several servers take turns by the version of a
+   * row.
+   */
   readonly turns: ReturnType<typeof inTurn>;
   /** Payments already logged by this process, so that each is logged once. */
   readonly contradicted: Set<string>;
@@ -139,8 +142,9 @@ interface Attempt {
 }
 
 /**
- * Stored before sending: if anything gets lost after this, the payment may have been sent. Throws ShortOfFunds where the first
- * attempt would overdraw the account. Payments that draw on one account are stored in turn.
+ * Stores the payment before sending: if anything gets lost after this, it may have been sent. Throws
+ * ShortOfFunds if the first attempt would overdraw the account. Payments that draw on one account are stored
+ * in turn.
  */
 async function keepAttempt(
   { context, store }: Tools,

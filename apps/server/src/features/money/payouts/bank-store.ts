@@ -21,7 +21,7 @@ export const bankSendStore = (db: Db) => ({
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  /** The row that payments from one account are stored by in turn; version 0 before the first. */
+  /** The row by which payments from one account take turns; version 0 before the first. */
   drawing: async (of: AccountOf): Promise<Pick<BankDrawing, 'id' | 'version'>> => {
     const id = accountKey(of);
     const row = await db

@@ -9,7 +9,7 @@ export interface Block {
   readonly cause: BlockedPayment['cause'];
   /** For staff, in English: the provider's own words, or the figures. */
   readonly reason: string;
-  /** Payments that the chain takes only after this one. */
+  /** The number of payments that the chain takes only after this one. */
   readonly behind?: number;
 }
 
@@ -65,7 +65,7 @@ export async function reportBlocked(
   });
 }
 
-/** Its cause is gone. */
+/** Marks the cause as gone. */
 export async function settleBlocked({ context, store }: BlockedTools, payment: NamedPayment): Promise<void> {
   const known = await store.blocked(payment.id);
   if (known?.settledAt !== null) return;

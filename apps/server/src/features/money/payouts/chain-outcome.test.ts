@@ -32,7 +32,7 @@ const control = (path: string, body: object) => box.control('POST', `/chain/9/${
 const payments = () => server.context.use(chainPayments);
 let made = 0;
 
-/** Makes a payment whose token deducted a fee: by the log the payee got less. */
+/** Makes a payment whose token deducted a fee: by the log the payee got less than the amount. */
 async function shortPayment(): Promise<ChainPayment> {
   made += 1;
   const payment: ChainPayment = {

@@ -50,7 +50,7 @@ export async function reserve(
   const held = counted ? await heldInHot(chain, counted.amount.currency) : 0n;
   const first = await tools.store.sequence(counterId);
   const start = first ? 0n : BigInt(await chain.nextSequence(address));
-  // Transactions beyond ours in the chain's count were made by somebody else.
+  // Transactions in the chain's count beyond the house's own were made by somebody else.
   if (first && chain.queue) await skipForeign(tools, chain, BigInt(await chain.queue.front(from)), from);
   const what = `chain-payment:${payment.id}:reserve${before ? `:${String(before.version)}` : ''}`;
   const request = { id: requestIdOf(what), name: 'chain-payments.reserve', body: payment.id };

@@ -44,7 +44,7 @@ const attemptStore = (tables: Tables) => ({
       .limit(1)
       .executeTakeFirst(),
 
-  /** Picks the hashes that we signed. */
+  /** Picks the hashes that the house signed. */
   signedByUs: async (channel: ChainChannelCode, hashes: readonly string[]): Promise<ReadonlySet<string>> => {
     if (hashes.length === 0) return new Set();
     const [attempts, sends] = await Promise.all(
@@ -111,7 +111,7 @@ const blockedStore = (tables: Tables) => ({
 });
 
 const outcomeStore = (tables: Tables) => ({
-  /** Staff's outcome of a payment. */
+  /** The outcome that staff set for a payment. */
   outcome: async (id: string): Promise<ChainOutcomeRow | undefined> =>
     tables
       .selectFrom('chain_outcome')

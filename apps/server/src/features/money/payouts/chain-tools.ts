@@ -23,11 +23,11 @@ export interface ChainPayment extends NamedPayment {
   readonly id: string;
   readonly to: string;
   readonly amount: Amount;
-  /** When missing, the hot wallet. */
+  /** The paying wallet; the hot one by default. */
   readonly wallet?: SigningWallet;
 }
 
-/** The chain's own coin out of a wallet of ours. */
+/** A payment of the chain's own coin from a wallet of the house. */
 export interface CoinPayment extends NamedPayment {
   readonly to: string;
   /** The index of `to` in the member branch, if it is a deposit address; otherwise null. */
@@ -51,7 +51,7 @@ export function addressOf(chain: Pick<ChainPort, 'hotWallet' | 'gasWallet'>, wal
   return address;
 }
 
-/** The payment can never arrive. */
+/** A payment that can never arrive. */
 export interface ChainRejection {
   readonly status: 'rejected';
   readonly reason: string;
@@ -61,9 +61,9 @@ export interface ChainRejection {
 export type ChainSent =
   /** `isPaid`: two members of staff found that it was paid before the books were restored. */
   | { readonly status: 'sent'; readonly txHash: string; readonly isPaid?: true }
-  /** It cannot leave now, and staff see why; it is tried again. */
+  /** The payment cannot leave now, and staff see why; it is tried again. */
   | { readonly status: 'waits' }
-  /** It can never arrive, and nothing was sent. */
+  /** The payment can never arrive, and nothing was sent. */
   | ChainRejection;
 
 export interface ChainTools {

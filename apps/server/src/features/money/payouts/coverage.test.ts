@@ -93,7 +93,8 @@ describe('payments on a chain', () => {
     holds('480');
     await pass();
     await pass();
-    // 420 are left after the small one: the oldest takes 400 of them, so the next one continues to wait.
+    // The wallet has 420 left after the small payment: the oldest takes 400 of them, so the next one
+    // continues to wait.
     expect([await statusOf(large), await statusOf(next)]).toEqual([status.paid, status.approved]);
     holds('1000');
     await pass();
@@ -103,7 +104,7 @@ describe('payments on a chain', () => {
     expect(await chainStore(server.db).openBlocked()).toEqual([]);
     await server.balanced();
   });
-  test('never count on the same money at the same moment', async () => {
+  test('are never covered by the same money at the same moment', async () => {
     holds('100000');
     server.chain.tried = { status: 'blocked', cause: 'token-paused', reason: 'execution reverted' };
     const txnNos = [];

@@ -1,5 +1,6 @@
-// Whether the hot wallet covers a payment, so that none is signed that must fail (MON-785). The wallet pays by age: a
-// payment that waits and fits goes before younger ones, and one that does not fit holds up nobody (decision 0031).
+// Whether the hot wallet covers a payment, so that none is signed that must fail (MON-785). The wallet pays
+// by age: a waiting payment that fits goes before younger ones, and one that does not fit delays no other
+// (decision 0031).
 import type { CurrencyCode } from '@causeway/money';
 import type { ChainPort, TokenPayment } from '@causeway/providers/port';
 import { refuse } from '../../../platform/refusal.ts';
@@ -9,9 +10,9 @@ import type { ChainTools } from './chain-tools.ts';
 /** Amounts in minor units of one currency. */
 export interface Coverage {
   readonly isCovered: boolean;
-  /** On its way out of the wallet by other payments. */
+  /** Money that other payments are taking out of the wallet. */
   readonly leaving: bigint;
-  /** Set aside for payments that have waited longer and fit. */
+  /** Money reserved for payments that have waited longer and fit. */
   readonly setAside: bigint;
 }
 
@@ -62,7 +63,10 @@ interface Wallet {
   readonly held: bigint;
 }
 
-/** Refuses insufficient-balance. Runs in the write that takes the nonce, so two payments never count on the same money. */
+/**
+ * Refuses insufficient-balance. Runs in the write that takes the nonce, so two payments never rely on the
+ * same money.
+ */
 export async function refuseUncovered(
   { context }: ChainTools,
   { id, amount: { currency, minor } }: TokenPayment & { readonly id: string },

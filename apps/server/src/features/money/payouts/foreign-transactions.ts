@@ -1,5 +1,5 @@
-// Transactions from a wallet of ours that we did not sign: the chain counts more than we do, or one took a payment's
-// nonce. Staff see them, and payments continue with the next free nonce.
+// Transactions from a wallet of the house that this server did not sign: the chain counts more than the
+// house's own, or one took a payment's nonce. Staff see them, and payments continue with the next free nonce.
 import type { ChainPort, SigningWallet } from '@causeway/providers/port';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
@@ -23,7 +23,9 @@ export const foreignRow = (
   values: [`${sequenceId(channel, wallet)}:${String(sequence)}`, channel, sequence, txHash, at],
 });
 
-/** `count` is the wallet's number of transactions on the chain; nothing happens when all are ours. */
+/**
+ * `count` is the wallet's number of transactions on the chain; nothing happens when all are the house's own.
+ */
 export async function skipForeign(
   tools: ChainTools,
   chain: ChainPort,

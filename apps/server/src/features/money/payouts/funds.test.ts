@@ -65,7 +65,7 @@ async function states(closing: bigint, day = DAY): Promise<void> {
   );
 }
 
-test('nothing is known and nothing waits without a statement', async () => {
+test('nothing is known and no payment waits without a statement', async () => {
   const payment = newPayment(1_000_000_00n);
   expect(await pay(payment)).toMatchObject({ status: 'accepted' });
   expect(await waits(payment)).toEqual([]);

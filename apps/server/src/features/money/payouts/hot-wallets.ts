@@ -10,8 +10,9 @@ export const sequenceId = (channel: number, wallet: string): string =>
   wallet === '' ? String(channel) : `${String(channel)}:${wallet}`;
 
 /**
- * The name of a wallet, the configured hot one when missing. A counter from the time before wallets could change belongs to the wallet that
- * this server has now: it is noted, so that the next one gets nonces of its own.
+ * The name of a wallet; the configured hot wallet by default. A counter from the time before wallets could
+ * change belongs to this server's current wallet: that is recorded, so that the next wallet gets nonces of
+ * its own.
  */
 export async function walletName(
   { context, store }: ChainTools,

@@ -1,4 +1,4 @@
-// How money leaves, for any purpose: through a bank or on a chain, once, even when an answer is lost.
+// Sends money for any purpose: through a bank or on a chain, once, even when an answer is lost.
 import { confirmChainOutcome, proposeChainOutcome } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { confirmOutcome, memberOfPayment, proposeOutcome } from './chain-outcome.ts';

@@ -1,4 +1,5 @@
-// A node lags behind its own blocks: a payment that it does not show has happened all the same, and is paid once.
+// A node lags behind its own blocks: a payment that the node does not show is known to have happened, and is
+// paid once.
 import { amount } from '@causeway/money';
 import type { ChainPort } from '@causeway/providers/port';
 import { worldBoxChains } from '@causeway/providers';
@@ -69,7 +70,7 @@ test.each([8, 9] as const)(
     await control(channel, 'mine', { blocks: 1 });
     expect(await received(chain, payment)).toBe(1);
 
-    // Staff see it until the node shows the outcome.
+    // Staff see the payment until the node shows the outcome.
     const { openUnproven } = chainStore(server.db);
     expect(await openUnproven()).toMatchObject([{ id: payment.id, channel, settledAt: null }]);
     await server.clock.advance(61);
@@ -94,7 +95,7 @@ test('a payment whose nonce was used is signed again and paid once', async () =>
   });
   await chain.broadcast(other);
   await control(8, 'mine', { blocks: chain.confirmationsNeeded });
-  // It counts once the chain says so again ten minutes later.
+  // The finding counts once the chain repeats it ten minutes later.
   for (let minute = 0; minute < 10; minute += 1) {
     expect(await payments.follow(payment, chain)).toBeNull();
     expect((await chainStore(server.db).send(payment.id))?.sequence).toBe(sequence);

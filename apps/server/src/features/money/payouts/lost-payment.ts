@@ -18,7 +18,7 @@ import {
 
 /** How long a payment without proof rests, because a search takes many requests. */
 const ASK_AGAIN_MS = 60_000;
-/** How long the chain must keep saying that the bytes can never be taken, because another node may answer then. */
+/** How long the chain must repeat that the bytes can never be taken, because another node may answer then. */
 const SECOND_VERDICT_MS = 10 * 60_000;
 /** Blocks per search for a payment of the same amount; the next search takes later blocks. */
 export const LOOKED_AT_ONCE = 500n;
@@ -31,8 +31,8 @@ interface Lost {
 }
 
 /**
- * It seems lost and nothing proves it, so nothing is signed again, because the first may be paid. Staff are notified
- * once, in the log and on the treasury page, until the chain shows the outcome.
+ * The payment seems lost and nothing proves it, so nothing is signed again, because the first may be paid.
+ * Staff are notified once, in the log and on the treasury page, until the chain shows the outcome.
  */
 export async function reportUnproven(
   tools: ChainTools,
@@ -95,8 +95,9 @@ export async function settleUnproven(tools: ChainTools, payment: OutgoingPayment
 }
 
 /**
- * The chain says that the bytes can never be taken. True once it says so again ten minutes later, and no unknown
- * transaction from our wallet has paid the payee the same amount since they were signed. `block` is the evidence.
+ * Whether the bytes can never be taken, as the chain says. True once it repeats this ten minutes later, and
+ * no unknown transaction from the house's wallet has paid the payee the same amount since they were signed.
+ * `block` is the evidence.
  */
 export async function isLostForGood(
   tools: ChainTools,
@@ -149,7 +150,10 @@ interface Blocks {
   readonly lastHash: string;
 }
 
-/** A transfer of the same amount from the payment's wallet to its payee that none of our signed bytes made. */
+/**
+ * A transfer of the same amount from the payment's wallet to its payee that does not come from the signed
+ * bytes.
+ */
 export async function unknownTransfer(
   { store }: Pick<ChainTools, 'store'>,
   payment: ChainPayment,
@@ -170,7 +174,7 @@ export async function unknownTransfer(
   return found.find(({ txHash }) => !ours.has(txHash));
 }
 
-/** The first block whose transactions may have paid it. */
+/** The first block whose transactions may have made the payment. */
 async function firstBlock(
   { store, context }: ChainTools,
   { id }: OutgoingPayment,
@@ -186,7 +190,7 @@ async function firstBlock(
   return head > since ? head - since : 0n;
 }
 
-/** The chain's answer has changed since. */
+/** Ends the doubt about a payment, because the chain's answer has changed. */
 export async function findAgain(tools: ChainTools, payment: OutgoingPayment, send: ChainSend): Promise<void> {
   await noteLost(tools, payment, send, null);
   await settleBlocked(tools, payment);

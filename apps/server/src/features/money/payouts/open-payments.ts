@@ -1,4 +1,4 @@
-// Payments on their way out of a channel's hot wallet: those that took a nonce, and those that wait for a refill.
+// Payments that leave a channel's hot wallet: those that took a nonce, and those that wait for a refill.
 import type { ChainChannelCode } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 import { sql } from 'kysely';
@@ -28,8 +28,8 @@ const payments = sql`
   select id, currency, amount from wallet_move where direction = 'to-cold' and status in ('APPROVED', 'SENT')`;
 
 /**
- * The longest waiting first. Money on its way to cold reserves nothing, because payments go first. Payments that do not wait
- * come last.
+ * Payments, the longest waiting first; those that do not wait come last. Money on its way to cold reserves
+ * nothing, because payments go first.
  */
 export async function openPayments(db: Db, channel: ChainChannelCode): Promise<readonly OpenPayment[]> {
   const { rows } = await sql<Omit<OpenPayment, 'amount'> & { readonly amount: string }>`

@@ -1,5 +1,5 @@
-// The signer beside payments: a refused payment waits with the reason, and wallets and deposit branches are replaced while
-// payments are open and deposits still arrive.
+// The signer and payments: a refused payment waits with the reason, and wallets and deposit branches are
+// replaced while payments are open and deposits still arrive.
 import { amount } from '@causeway/money';
 import { createLocalSigner, worldBoxChains, worldBoxKeys } from '@causeway/providers';
 import { ProviderUnavailable, type ChainPort, type Signer } from '@causeway/providers/port';
@@ -54,13 +54,13 @@ async function settled(chain: ChainPort, payment: ChainPayment) {
 }
 
 interface Policy {
-  /** The reason of every refusal; null to sign. */
+  /** The reason that the signer gives for each refusal; null to sign. */
   refuses: string | null;
-  /** True to give no answer. */
+  /** True if the signer gives no answer. */
   isAway: boolean;
 }
 
-/** The box's keys behind a signer with the test's policy. */
+/** A chain with the box's keys behind a signer with the test's policy. */
 function chainWithPolicy(channel: 8 | 9, keys: Keys = worldBoxKeys) {
   const policy: Policy = { refuses: null, isAway: false };
   const local = createLocalSigner(
@@ -122,7 +122,7 @@ describe.each([
 ] as const)('keys replaced on channel %i', (channel, coin) => {
   const payIn = (to: string, asset: string, sum: string) =>
     control(channel, 'pay-in', { to, asset, amount: sum });
-  /** Sends enough coin for a transfer's fee. */
+  /** Sends enough coin for the fee of a transfer. */
   const fund = async (...addresses: readonly string[]) => {
     for (const address of addresses) await payIn(address, coin, '50');
     await mine(channel);
@@ -132,7 +132,7 @@ describe.each([
     const { chain: old, policy } = chainWithPolicy(channel);
     const sent = newPayment(old);
     expect(await payments().pay(sent, old)).toMatchObject({ status: 'sent' });
-    // It has a nonce and no signature when the old signer ends.
+    // The payment has a nonce and no signature when the old signer ends.
     const reserved = newPayment(old);
     policy.isAway = true;
     await expect(payments().pay(reserved, old)).rejects.toThrow(ProviderUnavailable);

@@ -126,7 +126,7 @@ describe('a rising base fee', () => {
     expect(await blocked()).toMatchObject([{ id: payments[0]?.id, cause: 'fee-ceiling', behind: 2 }]);
     const another = newPayment(chain);
     expect(await pay(another, chain)).toEqual({ status: 'waits' });
-    // The payment has taken no nonce.
+    // The second payment has taken no nonce.
     expect(await chainStore(server.db).send(another.id)).toBeUndefined();
     await baseFee(20);
     await mine(8);
@@ -141,7 +141,7 @@ describe('a rising base fee', () => {
     expect(await blocked()).toEqual([]);
   });
 
-  test('lets any of the signed bytes count once a block includes them', async () => {
+  test('counts the payment whichever of its signed bytes a block includes', async () => {
     const chain = chainOf(8);
     const payment = newPayment(chain);
     const first = await pay(payment, chain);
@@ -164,7 +164,7 @@ describe('a rising base fee', () => {
   });
 });
 
-test('replaces a payment that no block includes for ten blocks', async () => {
+test('leaves a payment out of ten blocks, which is then replaced', async () => {
   const chain = chainOf(8);
   const [front, behind] = [newPayment(chain), newPayment(chain)];
   await pay(front, chain);
@@ -225,7 +225,7 @@ describe.each([8, 9] as const)('a token on channel %i', (channel) => {
     expect(await chainStore(server.db).send(payment.id)).toBeUndefined();
   });
 
-  test('whose issuer blocked our wallet, or with too little in it, waits with its cause', async () => {
+  test('whose issuer blocked the house’s wallet, or with too little in it, makes the payment wait with its cause', async () => {
     const chain = chainOf(channel);
     await token(channel, { block: chain.hotWallet });
     await waitsFor(newPayment(chain), chain, 'wallet-blocked');
@@ -236,7 +236,7 @@ describe.each([8, 9] as const)('a token on channel %i', (channel) => {
     expect(await blocked()).toMatchObject([{ id }, { id: large.id, cause: 'token-balance' }]);
   });
 
-  test('without an answer has paid if its log says so', async () => {
+  test('without an answer counts the payment as paid if its log shows it', async () => {
     const chain = chainOf(channel);
     const payment = newPayment(chain);
     await token(channel, { isSilent: true });
@@ -259,7 +259,7 @@ describe.each([8, 9] as const)('a token on channel %i', (channel) => {
   });
 });
 
-test('an unknown payment out of our wallet stops signing again', async () => {
+test('an unknown payment out of the house’s wallet stops signing again', async () => {
   const chain = chainOf(8);
   const payment = newPayment(chain);
   await pay(payment, chain);
@@ -283,7 +283,7 @@ describe('a stranger who holds the key', () => {
   const foreignNonces = async () =>
     (await chainStore(server.db).foreignSince(new Date(0))).map(({ sequence }) => sequence);
 
-  test('and paid the same earlier made another payment, which staff see', async () => {
+  test('and made an earlier payment of the same amount is shown to staff', async () => {
     const chain = chainOf(8);
     await settled(await begun(chain), chain);
     const payment = newPayment(chain);
@@ -297,7 +297,7 @@ describe('a stranger who holds the key', () => {
     expect(await received(chain, payment)).toEqual([5_000_000n, 5_000_000n]);
   });
 
-  test('and used the nonce unseen by our node made no payment of ours', async () => {
+  test('and used the nonce unseen by the node has not made the payment', async () => {
     const chain = chainOf(8);
     await settled(await begun(chain), chain);
     const payment = newPayment(chain);
@@ -305,7 +305,7 @@ describe('a stranger who holds the key', () => {
     await chain.broadcast(await signPayment(chain, { to: payment.to, amount: payment.amount, sequence }));
     await mine(8, chain.confirmationsNeeded + 2);
     const signed = await signPayment(chain, { to: payment.to, amount: payment.amount, sequence });
-    // Other bytes with the same content, as a higher fee makes them.
+    // Signs other bytes with the same content, as a higher fee does.
     await baseFee(3);
     await mine(8);
     const ours = await signPayment(chain, { to: payment.to, amount: payment.amount, sequence });
@@ -374,7 +374,7 @@ describe('a stranger who holds the key', () => {
   });
 });
 
-test('a replacement is looked for in all blocks since the signature', async () => {
+test('a replacement is searched for in all blocks since the signature', async () => {
   const chain = chainOf(8);
   const payment = newPayment(chain);
   await pay(payment, chain);
@@ -388,7 +388,7 @@ test('a replacement is looked for in all blocks since the signature', async () =
   );
   await mine(8, chain.confirmationsNeeded + 1);
   const { openUnproven } = chainStore(server.db);
-  // The first blocks show nothing, which decides nothing.
+  // The first blocks show nothing, which proves nothing.
   expect(await follow(payment, chain)).toBeNull();
   expect([await openUnproven(), (await chainStore(server.db).send(payment.id))?.lostAt]).toEqual([[], null]);
   expect(await follow(payment, chain)).toBeNull();
@@ -398,7 +398,7 @@ test('a replacement is looked for in all blocks since the signature', async () =
   expect(await received(chain, payment)).toEqual([5_000_000n]);
 });
 
-test('a payment signed before blocks were stored is looked for from its time', async () => {
+test('a payment signed before blocks were stored is searched for from its time on', async () => {
   const chain = chainOf(8);
   const payment = newPayment(chain);
   await chain.identify();
@@ -486,7 +486,7 @@ async function work(
 }
 
 function restart(): void {
-  // Another process has an empty memory, and the same database.
+  // Clears the memory, like another process with the same database.
   tools().alone.clear();
   tools().looked.clear();
 }
@@ -496,7 +496,7 @@ async function hours(seconds: number): Promise<void> {
   await server.clock.advance(seconds);
 }
 
-/** A large number runs for days, which is worth it before a change to sending. */
+/** A large number runs for days, for use before a change to sending. */
 const walks = Number(processEnvironment()['SENDING_WALKS'] ?? 15);
 
 test.each([8, 9] as const)(
@@ -563,7 +563,7 @@ test.each([8, 9] as const)(
           expect(await blocked()).toEqual([]);
         },
       ),
-      // A failed walk leaves its payments behind, which would fail every shorter one.
+      // A failed walk leaves its payments behind, which would make every shorter walk fail.
       { numRuns: walks, endOnFailure: true },
     );
   },

@@ -1,4 +1,4 @@
-// Tends a chain's queue of payments; a chain that does not answer is logged and tended again later.
+// Helps a chain's queue of payments forward; a chain that does not answer is logged and tried again later.
 import { type ChainPort, ProviderUnavailable } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { chainPayments } from './chain-payment.ts';

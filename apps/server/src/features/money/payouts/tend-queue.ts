@@ -78,7 +78,7 @@ async function tendOne(tools: ChainTools, all: Queue, index: number): Promise<'b
   const row = rows[index];
   if (!row) return 'done';
   const signed = signedOf(row);
-  // Its own payment signs it, or gives the nonce up.
+  // The payment itself signs it, or releases the nonce.
   if (!signed && !isFill(row)) return 'done';
   const found = await (signed ? helpedOf(tools, all, { row, index, signed }) : filled(tools, all, row));
   if (found.status !== 'blocked') {

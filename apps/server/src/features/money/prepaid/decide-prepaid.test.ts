@@ -29,7 +29,7 @@ let checker: TestPerson;
 
 beforeAll(async () => {
   server = await moneyServer();
-  // Free bills, so that moved money stays: the billing run begins at any moment.
+  // Makes bills free, so that moved money stays: the billing run begins at any moment.
   await server.pool.query('delete from billing_fee');
 });
 afterAll(() => server.stop());
@@ -54,7 +54,9 @@ type Direction = 'in' | 'out';
 const prepare = async (direction: Direction = 'in', by = server.signedInAgain(operator)) =>
   server.as(await by).call(preparePrepaid, { amount: '1', currency: 'USD', businessType: 8, direction });
 
-/** Prepares a transfer with its code, after the previous one's cooldown: answers the request that moves it. */
+/**
+ * Prepares a transfer with its code, after the previous one's cooldown; returns the request that moves it.
+ */
 async function ready(amount: string, direction: Direction, by: TestPerson) {
   const session = await server.signedInAgain(by);
   const { txnNo } = await prepare(direction, Promise.resolve(session));
@@ -68,7 +70,7 @@ async function move(amount: string, direction: Direction = 'in', by = operator) 
   return (await ready(amount, direction, by))();
 }
 
-/** Each by a separate operator, at the same instant. */
+/** Submits transfers of separate operators at the same instant. */
 async function together(count: number, amount: string, direction: Direction) {
   const { memberId } = admin;
   const people = await Promise.all(
@@ -96,7 +98,7 @@ async function decide(txnNo: string, by: TestPerson, more: Decision = {}) {
   return server.call(decidePrepaid, input, { session });
 }
 
-/** Available and frozen: for the currency account, then for the prepaid one. */
+/** The available and frozen balances: of the currency account, then of the prepaid one. */
 async function balances() {
   const rows = await server.as(await server.signedInAgain(operator)).call(getBalances, {});
   return rows.map(({ available, frozen }) => [available, frozen]);
@@ -296,7 +298,7 @@ describe('prepaid money that fees do not need', () => {
     await charge('450.00');
     await charge('100.00');
     await server.settle();
-    // The second bill is not covered: the rest is reserved for it.
+    // The balance does not cover the second bill, so the rest is reserved for it.
     expect(await prepare('out')).toMatchObject({ movable: '0.00' });
     expect((await move('20.00', 'out')).refusal).toBe('needed-for-bills');
     const { txnNo } = await prepare('out');
@@ -311,7 +313,7 @@ describe('prepaid money that fees do not need', () => {
   });
 
   test('goes back once if bills leave room for one of two requests', async () => {
-    // The bill is not drawn yet.
+    // A bill that the billing run has not drawn yet.
     await server.owner.query(
       `insert into bill (id, member_id, category, cause, status, currency, amount, remark, created_at)
        values ('B' || $1, $1, 'OTHER', 'T:' || $1, 0, 'USD', 30000, '', $2)`,
@@ -363,7 +365,7 @@ describe('prepaid money that fees do not need', () => {
   });
 });
 
-test('only an approver with a passkey is asked for one', async () => {
+test('a passkey is requested only from an approver who has one', async () => {
   const txnNo = await submitted();
   const begin = async (by: TestPerson) =>
     (await server.call(beginPrepaidPasskey, { txnNo }, { session: await server.signedInAgain(by) })).refusal;

@@ -27,8 +27,8 @@ function postingOf({ memberId: owner, amount }: PrepaidMoney): Record<PrepaidJou
 }
 
 /**
- * A transfer moves once, guarded by its row. The key derives from the request, because the same number may be tried
- * again after a transfer that lacked funds.
+ * A transfer moves once, guarded by its row. The key derives from the request, because the same number may be
+ * submitted again after a transfer that lacked funds.
  */
 export const prepaidJournal = (
   money: PrepaidMoney,

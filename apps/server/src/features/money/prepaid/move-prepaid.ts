@@ -87,7 +87,7 @@ export const preparePrepaidTransfer = (
     };
   });
 
-/** The amount is not known yet: returns the threshold for an approval, and the people who may give it. */
+/** Returns the threshold for an approval, and the people who may give it; the amount is not known yet. */
 async function secondApprovalOf(
   { approvals }: PrepaidTools,
   actor: PersonActor,

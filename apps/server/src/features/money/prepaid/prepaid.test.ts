@@ -16,7 +16,7 @@ let person: TestPerson;
 
 beforeAll(async () => {
   server = await moneyServer();
-  // Free bills, so that topped-up money stays: the billing run begins at any moment.
+  // Makes bills free, so that topped-up money stays: the billing run begins at any moment.
   await server.pool.query('delete from billing_fee');
 });
 afterAll(() => server.stop());
@@ -117,7 +117,7 @@ describe('the code of a top-up', () => {
 test('an amount above the balance fails before a code is sent or checked', async () => {
   const { txnNo } = server.ok(await prepare());
   expect((await sendCode(txnNo, '1000.01')).refusal).toBe('insufficient-balance');
-  // None of these counts as a guess: five guesses would lock.
+  // No attempt counts as a guess: five guesses would lock.
   for (let guess = 0; guess < 6; guess += 1)
     expect((await move(txnNo, '1000.01', '0000')).refusal).toBe('insufficient-balance');
   server.ok(await sendCode(txnNo, '1000.00'));

@@ -8,7 +8,7 @@ import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
 export type PrepaidTransfer = Selectable<AllTables['prepaid_transfer']>;
 
-/** Has an amount, because it was confirmed. */
+/** A submitted transfer has an amount. */
 export type Submitted = PrepaidTransfer & {
   readonly status: Exclude<PrepaidTransfer['status'], 'PREPARED'>;
   readonly amount: bigint;
@@ -38,7 +38,7 @@ export const submittedOf = (db: Db, memberId: string, page: Page) =>
     page,
   );
 
-/** Prepared before $3 and never moved. */
+/** Selects transfers that were prepared before $3 and never moved. */
 export const unusedPrepaid = {
   table: 'prepaid_transfer',
   condition: `t.prepared_at < $3 and t.status = 'PREPARED'`,

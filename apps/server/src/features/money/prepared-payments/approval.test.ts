@@ -90,7 +90,7 @@ describe('with an authenticator for transfers', () => {
     expect(await submit(second.txnNo, codeOf(secret, 30))).toBe('done');
   });
 
-  test('a transfer submitted again is not found, and its code is no guess', async () => {
+  test('a transfer that is submitted again is not found, and its code does not count as a guess', async () => {
     const secret = await bind();
     const { txnNo } = await prepare();
     const code = codeOf(secret);

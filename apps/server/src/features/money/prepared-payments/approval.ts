@@ -44,7 +44,7 @@ export async function codeWaysOf(context: FeatureContext, personId: string): Pro
   return { authType, hasPasskey: passkeys.length > 0 };
 }
 
-/** The same for a transfer, which a signed call approves on its own. */
+/** The ways for a transfer, which a signed call approves on its own. */
 export const approvalWaysOf = async (
   context: FeatureContext,
   { personId, signedWith }: PersonActor,

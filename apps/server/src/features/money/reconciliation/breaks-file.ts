@@ -1,4 +1,5 @@
-// Differences with banks as a file, by the filters of the page; each download is written to the trail (MON-881).
+// Differences with banks as a file, by the filters of the page; each download is written to the trail
+// (MON-881).
 import type { BankBreak, Language, RequestOf, exportBankBreaks } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import { hongKongDay, hongKongTime } from '../../../platform/clock/hong-kong.ts';
@@ -16,7 +17,7 @@ const columns = [
 ] as const; // prettier-ignore
 type Column = (typeof columns)[number];
 
-/** Rows of one read. */
+/** The number of rows in one read. */
 const PIECE = 1000;
 
 /** Refuses nothing-to-export. */
@@ -52,7 +53,7 @@ interface Line {
   readonly each: BankBreak;
 }
 
-/** As every file of ours: in Hong Kong, as a heading says. */
+/** Times are Hong Kong's, as a heading says, like in every file of the product. */
 const timeOf = (at: Date | null): string => (at === null ? '' : hongKongTime(at));
 
 async function* allBreaks(

@@ -77,7 +77,7 @@ async function gatherEvidence(
   };
 }
 
-/** Breaks that people explained stay explained while the evidence still has them. */
+/** Breaks that staff explained stay explained as long as the evidence contains them. */
 async function explainedBy(
   store: BreakStore,
   of: AccountOf,
@@ -224,7 +224,9 @@ const isSameDay = (one: DayResult, other: DayResult): boolean =>
     (key) => one[key] === other[key],
   );
 
-/** A break that returns, or returns with another amount, is open again: its explanation was for something else. */
+/**
+ * A break that reappears, perhaps with another amount, is open again: its explanation was for something else.
+ */
 function changeOf(known: BreakRow | undefined, found: FoundBreak): readonly Update[] {
   if (!known) return [];
   const { amount, cause, action, kind, isConfirmed: certain, detail, day } = found;

@@ -1,4 +1,5 @@
-// The life of a break: one person takes it on; explaining, matching and recording are proposed and need a colleague.
+// The life of a break: one person claims it; explaining, matching and recording are proposed and need a
+// colleague.
 import {
   assignBankBreak,
   confirmBreakExplanation,
@@ -27,7 +28,7 @@ const OF = { channel: 3, currency: 'USD' } as const;
 let server: MoneyServer;
 let treasurer: TestSession;
 let colleague: TestSession;
-/** Signed in again, because a proof for money is for one decision. */
+/** A new sign-in, because a proof for money is good for one decision. */
 const confirmer = async () => server.as(await server.signedInStaff('senior'));
 let today: string;
 const dayAt = (days: number): string =>
@@ -70,7 +71,7 @@ beforeAll(async () => {
     { key: randomUUID(), kind: 'deposit.detected', reference: 'D1', at: context.clock.now(), postings },
   ]);
   await keepStatement(context, bank, statement(today, 0n, []));
-  // Two days later and without a reference: only people can say that the first entry is ours.
+  // The movement is two days later and has no reference: only people can tell that the entry belongs to it.
   await keepStatement(context, bank, statement(dayAt(2), 0n, [500n, 70n, 90n, 33n, 44n]));
   await compareAccount(context, bank, OF);
 });
@@ -178,7 +179,7 @@ test('an explanation needs words and a colleague’s confirmation', async () => 
   expect(list).toMatchObject([{ amount: { value: '0.90' }, explanation, proposal: null }]);
 });
 
-test('a colleague’s proposal is replaced only where it was shown', async () => {
+test('a colleague’s proposal is replaced only if the page has shown it', async () => {
   const seen = { ...(await found('0.70')), note: 'as the statement has it' };
   await server.as(treasurer).call(proposeRecordingEntry, seen);
   expect(await shown('0.70')).toMatchObject({ proposal: { isOwn: true, proposes: 'record' } });
@@ -249,7 +250,7 @@ test('the table refuses an explanation by its own proposer', async () => {
   await expect(
     set(`decided_by = (select id from staff where id <> proposed_by limit 1), decided_at = now()`),
   ).rejects.toThrow('bank_break_decides_proposal');
-  // Rows of the previous version: explained by one person, who may have proposed a recording.
+  // Rows of the previous version: one person explained a break, and may have proposed a recording.
   await set(`proposes = null, state = 'EXPLAINED', explained_by = proposed_by, explained_at = proposed_at`);
   const explained = { pageNo: 1, pageSize: 20, state: 'EXPLAINED' } as const;
   const { list } = await server.as(treasurer).call(listBankBreaks, explained);

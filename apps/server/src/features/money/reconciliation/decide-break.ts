@@ -47,15 +47,18 @@ interface Proposal {
   readonly proposes: BreakProposal;
   readonly note: string;
   readonly counterpart?: string;
-  /** When the colleague's proposal was made that the page showed. */
+  /** The time of the colleague's proposal that the page showed; undefined if it showed none. */
   readonly replaces: string | undefined;
 }
 
-/** The person whose waiting proposal another one takes the place of; null where it is the proposer's own, or none. */
+/**
+ * The author of the waiting proposal that another one replaces; null if it is the proposer's own, or if there
+ * is none.
+ */
 const replacedBy = (found: BreakRow, staffId: string): string | null =>
   waitingProposal(found) === null || found.proposedBy === staffId ? null : found.proposedBy;
 
-/** Refuses changed-meanwhile where a colleague's proposal waits that the page did not show (MON-897). */
+/** Refuses changed-meanwhile if a colleague's proposal waits that the page did not show (MON-897). */
 export function proposed(
   found: BreakRow,
   { staffId }: StaffActor,

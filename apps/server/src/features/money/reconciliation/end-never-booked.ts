@@ -1,5 +1,6 @@
-// A deposit that the bank never booked ends without a credit once two of staff have explained its difference so, and the
-// bank's own books have said it twice (MON-900). It is found by looking, so that nothing is lost between the two.
+// A deposit that the bank never booked ends without a credit once two members of staff have explained its
+// difference in this way, and the bank's own books have shown it twice (MON-900). A scheduled task finds it,
+// so that nothing is lost between the two.
 import type { BankPort } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -11,11 +12,14 @@ export async function endNeverBooked(context: FeatureContext, { channel }: BankP
   for (const found of await breakStore(context.db).neverBooked(channel)) await endOne(context, found);
 }
 
-/** Two of staff said it, and the absence is no matter of one reading. */
+/** True if two members of staff agreed on it, and more than one reading confirmed it. */
 const isNeverBooked = ({ state, cause, isConfirmed, proposes }: BreakRow): boolean =>
   state === 'EXPLAINED' && cause === 'notified-not-booked' && isConfirmed && proposes === 'explain';
 
-/** Deposit, journal and difference in one write: what was credited or closed meanwhile stays as it is. */
+/**
+ * Writes deposit, journal and difference together; a deposit that was credited or closed meanwhile stays
+ * unchanged.
+ */
 async function endOne(context: FeatureContext, { id, version, txnNo }: NeverBooked): Promise<void> {
   const what = `bank-break:${id}:never-booked:${String(version)}`;
   const request = { id: requestIdOf(what), name: 'reconciliation.end-never-booked', body: what };

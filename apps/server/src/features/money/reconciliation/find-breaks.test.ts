@@ -1,4 +1,4 @@
-// The differences, kind by kind, from evidence and unmatched rest.
+// The differences of each kind, from the evidence and the unmatched rest.
 import { expect, test } from 'vitest';
 import { type Evidence, findBreaks } from './find-breaks.ts';
 
@@ -118,7 +118,7 @@ test.each([
   expect(findBreaks(evidence({ statements, lines: [ours] })).map(({ cause }) => cause)).toEqual(causes);
 });
 
-test('a notice missing in a report is named at once and certain after a second reading', () => {
+test('a notice missing in a report is reported at once and certain after a second reading', () => {
   const lines = [line({ booking: 'b', isNoticeOnly: true })];
   const judged = (reading: 'once' | 'confirmed') =>
     findBreaks(evidence({ lines, absent: new Map([['b', reading]]) })).map(({ cause, isConfirmed }) => [
@@ -144,7 +144,7 @@ test('a statement that does not add up or open correctly is a difference', () =>
   ]);
 });
 
-test('a missing day is reported once the next one came, unless it was quiet', () => {
+test('a missing day is reported once the next one has arrived, unless nothing happened on it', () => {
   const first = statement({ closing: 100n, moved: 100n });
   expect(found({ statements: [first], daysDue: [D1, D2] })).toEqual([
     `${D2} missing-statement not-received 0`,

@@ -1,5 +1,5 @@
-// The differences between a bank's books and ours, one break for each cause, from the evidence and the unmatched rest. Pure:
-// found anew each time, so that later evidence closes a break by itself (MON-724).
+// The differences between a bank's books and the house's, one break for each cause, from the evidence and the
+// unmatched rest. Pure: found anew each time, so that later evidence closes a break by itself (MON-724).
 import type { EntryRow, LineRow, StartRow, StatementRow } from '../bank-evidence/index.ts';
 import type { BreakRow } from './store.ts';
 
@@ -24,7 +24,9 @@ export interface Evidence {
   /** '<channel>:<currency>'. */
   readonly account: string;
   readonly start: StartRow;
-  /** The newest revision of each day, oldest first; of all our accounts at the bank in the currency. */
+  /**
+   * The newest revision of each day, oldest first, for all accounts of the house at the bank in the currency.
+   */
   readonly statements: readonly StatementRow[];
   /** Entries without a movement, movements without an entry, and pairs with the same reference and different amounts. */
   readonly entries: readonly EntryRow[];
@@ -181,9 +183,9 @@ function differingBreak({ entry, line }: Evidence['differing'][number]): FoundBr
 }
 
 /**
- * A movement that the bank does not have. If only a notice reported it, the first reading without it decides; if the bank
- * named its day, that day's statement decides; any other is missing once a later day's statement comes without it, because
- * our day may be a day before the bank's. A missing statement decides nothing.
+ * A movement that the bank does not have. If only a notice reported it, the first reading without it decides;
+ * if the bank named its day, that day's statement decides; any other is missing once a later day's statement
+ * lacks it, because the house's day may be a day before the bank's. A missing statement decides nothing.
  */
 function lineBreak(
   { statements, absent, inReport }: Evidence,

@@ -1,4 +1,4 @@
-// An attempt that happened: two signed notices of money that the bank never booked, one matched with a member and one
+// A real attack: two signed notices of money that the bank never booked, one matched with a member and one
 // returned.
 import {
   confirmBreakExplanation,
@@ -53,7 +53,7 @@ test('a booked notice is found in its report and is no difference', async () => 
   expect(rows).toEqual([{ status: 'CREDITED' }]);
 });
 
-test('two notices without money are named at the next run and not matched', async () => {
+test('two notices without money are reported at the next run and not matched', async () => {
   const account = await server.unknownAccount();
   for (const amount of ['777.00', '25000.00'])
     await server.box.control('POST', '/forge-pay-in', {

@@ -1,4 +1,4 @@
-// A notice that our payment came back credits a member at once, but only if the bank's own books have it.
+// A notice of a returned payment credits a member at once, but only if the bank's own books have it.
 import { decimal } from '@causeway/money';
 import type { BankStatement } from '@causeway/providers/port';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// A page's limit and offset for the database.
+// The limit and offset of a page, for the database.
 export const limitAndOffset = ({
   pageNo,
   pageSize,

@@ -11,11 +11,14 @@ import { type BreakRow, breakStore, update } from './store.ts';
 interface Pair {
   readonly other: BreakRow;
   readonly entry: string;
-  /** '<journal>:<leg>': the movement. */
+  /** The movement as '<journal>:<leg>'. */
   readonly line: string;
 }
 
-/** Refuses not-found where the two are not an entry and a movement of one account, already-decided, amounts-not-equal. */
+/**
+ * Refuses not-found unless the two are an entry and a movement of one account, already-decided,
+ * amounts-not-equal.
+ */
 async function pairOf({ db }: FeatureContext, one: BreakRow, otherKey: string): Promise<Pair> {
   const other = (await breakStore(db).byId(otherKey)) ?? refuse('not-found');
   if (other.state !== 'OPEN') refuse('already-decided');

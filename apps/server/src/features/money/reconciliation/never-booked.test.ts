@@ -1,5 +1,6 @@
-// A forged notice of a member's deposit: once two of staff and the bank's own books say that it was never booked, the deposit
-// ends without a credit. Where the bank books it, before or afterwards, it is credited once.
+// A forged notice of a member's deposit: once two members of staff and the bank's own books agree that it was
+// never booked, the deposit ends without a credit. If the bank books it, before or afterwards, it is credited
+// once.
 import {
   confirmBreakExplanation,
   explainBankBreak,
@@ -34,7 +35,7 @@ async function breaks(filter: Partial<RequestOf<typeof listBankBreaks>>) {
 }
 const breakOf = async (amount: string) =>
   (await breaks({ kind: 'in-ours-not-theirs' })).find((each) => each.amount.value === `-${amount}`);
-/** As the member reads it: signed in anew, for minutes pass. */
+/** The deposit in the member's view; the member signs in again, because minutes pass. */
 async function depositOf(amount: string) {
   const reader = server.as(await server.signedInPerson({ memberId: person.memberId }));
   const { list } = await reader.call(listDeposits, { pageNo: 1, pageSize: 50 });
@@ -55,7 +56,7 @@ const pendingMoney = async () =>
     )
   ).rows[0]?.balance;
 
-/** A signed notice of money that is in no book; answers the bank's reference of it. */
+/** Sends a signed notice of money that is in no books; returns the bank's reference. */
 async function forge(amount: string): Promise<string> {
   const body = { account, currency: 'USD', amount, payerName: 'Forger Ltd' };
   const { bankReference } = (await server.box.control('POST', '/forge-pay-in', body)) as {
@@ -67,7 +68,7 @@ async function forge(amount: string): Promise<string> {
 }
 const bookAfterAll = (bankReference: string) =>
   server.box.control('POST', '/banks/3/book-forged', { bankReference });
-/** Both readings of the bank's books, and the looks after them. */
+/** Reads the bank's books twice, and runs the checks after each reading. */
 async function readTwice(): Promise<void> {
   for (let reading = 0; reading < 2; reading += 1) {
     await server.clock.advance(11 * 60);

@@ -1,4 +1,4 @@
-// The banks' balances of our accounts at the end of a day, by their statements (MON-821).
+// The banks' balances of the house's accounts at the end of a day, by their statements (MON-821).
 import type { BankPort } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { dayAfter, daysBetween } from '../bank-evidence/index.ts';

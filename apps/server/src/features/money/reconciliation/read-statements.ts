@@ -7,9 +7,9 @@ import { depositTools, reopenBooked } from '../deposits/index.ts';
 import { compareAccount } from './compare-account.ts';
 import { endNeverBooked } from './end-never-booked.ts';
 
-/** How far back a missing statement is requested. */
+/** The number of days for which missing statements are requested. */
 const DAYS_BACK = 31;
-/** How long until a bank is asked again for missing data. */
+/** The time after which a bank is asked again for missing data. */
 const AGAIN_MS = 10 * 60 * 1000;
 
 /** One server's memory of a bank between two rounds; if it is lost, everything is only read once more. */
@@ -24,7 +24,7 @@ export async function lookAtBank(context: FeatureContext, bank: BankPort, memory
     const read = isDue ? await readStatements(context, bank) : false;
     const proven = await context.use(noticeProofs).look(bank);
     if (isDue) memory.askedAt = now;
-    // First: a deposit that is pending again counts in the comparison.
+    // Runs first, because a deposit that is pending again counts in the comparison.
     const isReopened = await reopenBooked(context.use(depositTools), bank.channel);
     if (read || proven || isReopened || isDue) await compareAll(context, bank);
     await endNeverBooked(context, bank);

@@ -19,7 +19,7 @@ const recordEntryJob = 'reconciliation.record';
 export const canBeRecorded = ({ kind, entry, cause }: BreakRow): boolean =>
   kind === 'in-theirs-not-ours' && entry !== null && cause !== 'waits-for-staff';
 
-/** Refuses also already-decided when the break is none that can be recorded. */
+/** Refuses also already-decided when the break cannot be recorded. */
 export const proposeRecord = (
   context: FeatureContext,
   actor: StaffActor,

@@ -92,7 +92,9 @@ function dayReads(db: Db) {
 }
 
 const neverBookedReads = (db: Db) => ({
-  /** Differences that two of staff explained as never booked, and whose deposit waits; oldest first. */
+  /**
+   * Differences that two members of staff explained as never booked, and whose deposit waits; oldest first.
+   */
   neverBooked: (channel: BreakRow['channel']): Promise<readonly NeverBooked[]> =>
     db
       .tables()
@@ -194,5 +196,5 @@ export function breakStore(db: Db) {
   };
 }
 export type BreakStore = ReturnType<typeof breakStore>;
-/** With the names of people, and the other side of a match. */
+/** Includes the names of people, and the other side of a match. */
 export type ListedBreak = Awaited<ReturnType<BreakStore['list']>>[number];

@@ -1,5 +1,5 @@
-// A statement of ten thousand entries: matched in a few writes, whatever its length. On two cores it was stored in 3.1 s and
-// matched in 2.1 s.
+// A statement of ten thousand entries is matched in a few writes, whatever its length. On two cores it was
+// stored in 3.1 s and matched in 2.1 s.
 import { post } from '@causeway/ledger';
 import { amount } from '@causeway/money';
 import type { BankStatement } from '@causeway/providers/port';
@@ -21,7 +21,7 @@ afterAll(() => server.stop());
 const numberOf = (index: number): string => `T20260302${String(index).padStart(10, '0')}`;
 const worth = (index: number) => amount('USD', BigInt(1000 + index));
 
-/** One account's day: `opening` is our earlier balance. */
+/** A day's statement of one account; `opening` is the earlier balance in the books. */
 function statementOf(day: string, opening: bigint, indexes: readonly number[]): BankStatement {
   const entries = indexes.map((index, place) => ({
     booking: {

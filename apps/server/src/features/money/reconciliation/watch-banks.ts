@@ -1,4 +1,4 @@
-// Alarms of the comparison with banks: differences without an explanation, and statements that do not come.
+// Alarms of the comparison with banks: differences without an explanation, and missing statements.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { Gauges } from '../../../platform/metrics/metrics.ts';
 import { breakStore } from './store.ts';

@@ -1,4 +1,4 @@
-// The result of an account's day, as an accountant reads it.
+// The result of an account's day, as an accountant calculates it.
 import { expect, test } from 'vitest';
 import { type AccountSums, workOutDays } from './work-out-days.ts';
 
@@ -11,7 +11,7 @@ const nothing: AccountSums = {
 test('the difference is split into in transit, explained and unexplained', () => {
   const sums = {
     ...nothing,
-    // 100 on both sides, ours a day earlier; 40 only at the bank, and people explained 30 of them.
+    // Both sides have 100, the books a day earlier; only the bank has 40 more, and people explained 30 of them.
     lines: [{ day: D1, all: 100n, matched: 100n }],
     entries: [{ day: D2, all: 140n, matched: 100n }],
     statements: [closing(D1, 1000n), closing(D2, 1140n)],

@@ -1,4 +1,5 @@
-// The result of each account by day: our balance, the bank's, and the explanation of the difference. Pure (MON-726).
+// The result of each account by day: the balance of the books, the bank's, and the explanation of the
+// difference. Pure (MON-726).
 import type { DaySum, StartRow, StatementRow } from '../bank-evidence/index.ts';
 
 export interface DayResult {
@@ -20,7 +21,7 @@ interface Dated {
 
 export interface AccountSums {
   readonly days: readonly string[];
-  /** Our balance before the first day. */
+  /** The balance of the books before the first day. */
   readonly ours: StartRow['ours'];
   readonly lines: readonly DaySum[];
   readonly entries: readonly DaySum[];

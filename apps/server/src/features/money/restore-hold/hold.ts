@@ -1,4 +1,5 @@
-// Whether the database was restored and is not released yet, and which blocks may contain payments that its books lost.
+// Whether the database was restored and not released yet, and which blocks may contain payments that its
+// books lost.
 import type { ChainChannelCode } from '@causeway/contract';
 import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';

@@ -1,5 +1,6 @@
-// Postings of money on its way back: from `suspense`, through `clearing` while a bank or chain has it, and out of the
-// channel once the sender has it. On a chain the hot wallet pays, although the money came to a deposit address.
+// Postings of returned money: from `suspense`, through `clearing` while a bank or chain has it, and out of
+// the channel once the sender has it. On a chain the hot wallet pays, although the money came to a deposit
+// address.
 import type { Posting } from '@causeway/ledger';
 import { houseAccount, placeAccount } from '../basics/index.ts';
 import type { ReturnedMoney, ReturnJournal } from './returned-money.ts';

@@ -14,9 +14,12 @@ export interface Returns {
   send(txnNo: string): Promise<void>;
   /** Checks every return under way; answers when to look again if there are any. */
   follow(now: Date): Promise<Date | undefined>;
-  /** False when it is about no return payment. Throws an Error when that payment went by another channel. */
+  /**
+   * False when the report is about no return payment. Throws an Error when that payment went by another
+   * channel.
+   */
   recordStatus(channel: BankChannel, report: PaymentStatus): Promise<boolean>;
-  /** False when the credit is no return payment that was returned to us. */
+  /** False when the credit is not a return payment that came back. */
   recordBounce(
     channel: BankChannel,
     credit: Pick<BankCredit, 'returned' | 'amount' | 'bankReference'>,

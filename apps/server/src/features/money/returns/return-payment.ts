@@ -12,7 +12,7 @@ export const paymentIdOf = ({
   returnAttempt: attempt,
 }: Pick<ReturnedMoney, 'id' | 'returnAttempt'>): string => `${id}R${String(attempt)}`;
 
-/** Undefined when it is no payment of such a return. */
+/** The return payment that a number names; undefined when it names none. */
 export function returnNamed(
   paymentId: string,
   { letter }: Pick<ReturnSource<never>, 'letter'>,

@@ -16,7 +16,7 @@ interface Report {
   readonly reference?: string | null;
   readonly code?: string;
   readonly reason?: string;
-  /** Set when it had been paid before. */
+  /** Set if the payment had been executed before. */
   readonly bounced?: string;
 }
 
@@ -65,7 +65,10 @@ function eventsOf(from: string, reported: PaymentStatus['status']): readonly Pro
   return from === 'RETURN_SENT' && reported === 'paid' ? ['complete-return'] : [];
 }
 
-/** False when it is about no return payment. Throws an Error when that payment went by another channel. */
+/**
+ * False when the report is about no return payment. Throws an Error when that payment went by another
+ * channel.
+ */
 export async function recordReturnStatus<Money extends ReturnedMoney>(
   tools: ReturnTools<Money>,
   channel: BankChannel,
@@ -94,9 +97,9 @@ export async function recordReturnStatus<Money extends ReturnedMoney>(
 }
 
 /**
- * Reports "paid" for a try that had failed: the sender may have the money twice once it is sent again. No balance
- * moves; it is logged as an error and written once in the audit trail (decision 0005). A "paid" from before the bank
- * returned the money to us is late, and no contradiction.
+ * Reports "paid" for a try that had failed: the sender may have the money twice once it is sent again. No
+ * balance moves; it is logged as an error and written once in the audit trail (decision 0005). A "paid" from
+ * before the bank gave the money back is late, and no contradiction.
  */
 async function reportContradiction<Money extends ReturnedMoney>(
   tools: ReturnTools<Money>,
@@ -124,8 +127,8 @@ async function reportContradiction<Money extends ReturnedMoney>(
 }
 
 /**
- * A return payment that the sender's bank returned to us in full: it waits for staff again. False for any other credit;
- * for a smaller amount staff find the owner.
+ * A return payment that the sender's bank sent back in full: it waits for staff again. False for any other
+ * credit; for a smaller amount staff find the owner.
  */
 export async function recordBounce<Money extends ReturnedMoney>(
   tools: ReturnTools<Money>,
@@ -152,7 +155,7 @@ export async function recordBounce<Money extends ReturnedMoney>(
   });
 }
 
-/** The bank said that it rejected the payment after paying it; this entry books that rejection. */
+/** The bank reported a rejection after paying; this entry books that rejection. */
 function planBooked<Money extends ReturnedMoney>(
   tools: ReturnTools<Money>,
   money: Money,

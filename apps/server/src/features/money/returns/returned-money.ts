@@ -1,4 +1,5 @@
-// Money that goes back, and what this module needs from its owners: deposits and unmatched payments.
+// Money that goes back, and the functions that this module needs from its owners: deposits and unmatched
+// payments.
 import type { PaymentReturnStatus } from '@causeway/contract';
 import type { Selectable } from 'kysely';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -40,7 +41,7 @@ export interface ReturnedMoney extends Pick<
   readonly memberId?: string;
 }
 
-/** No return is decided. */
+/** Clears the return, because none is decided. */
 export const noReturn = {
   holderName: null,
   returnAttempt: 0,
@@ -61,7 +62,7 @@ export type ReturnEvent =
   | 'send-return'
   /** The sender has the money. */
   | 'complete-return'
-  /** The bank or chain rejected it, before or after accepting it, or the sender's bank returned it to us. */
+  /** The bank or chain rejected it, before or after accepting it, or the sender's bank sent it back. */
   | 'fail-return'
   /** Staff try it again. */
   | 'retry-return';
@@ -110,7 +111,7 @@ export interface ReturnSource<Money extends ReturnedMoney> {
   byId(id: string): Promise<Money | undefined>;
   /** Returns to send, or sent and not yet arrived; earliest due date first. */
   underWay(limit: number): Promise<readonly Money[]>;
-  /** The name in which it is paid back. */
+  /** The name that the money is paid back to. */
   debtorName(money: Money): Promise<string>;
   move(money: Money, event: ReturnEvent, set: ReturnedSet, now: Date): Promise<Plan<null>>;
   update(money: Money, set: ReturnedSet): Update;

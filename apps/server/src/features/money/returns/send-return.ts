@@ -54,7 +54,7 @@ async function sendThroughBank<Money extends ReturnedMoney>(
 ): Promise<void> {
   const to = await destinationOf(tools.context.db, money);
   const debtorName = await tools.source.debtorName(money);
-  // An order without it is no valid message, and would be retried forever.
+  // An order with such a problem is no valid message, and would be retried forever.
   const code = problemOf(to, debtorName, bank);
   if (code !== null) return moveReturn(tools, money, 'fail-return', { code });
   const order = {

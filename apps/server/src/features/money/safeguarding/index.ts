@@ -1,5 +1,5 @@
-// Client money owed against money held: by day, down to each account at a bank and each wallet, exported and signed, with an
-// alarm.
+// Client money owed and client money held: by day, down to each account at a bank and each wallet, exported
+// and signed, with an alarm.
 import { exportSafeguarding, getSafeguarding, getSafeguardingState } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import type { OutsideSource } from './outside-balances.ts';

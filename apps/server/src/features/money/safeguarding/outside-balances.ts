@@ -11,7 +11,7 @@ export interface OutsideBalance {
   /** The number or address; null if there are several. */
   readonly reference: string | null;
   readonly outside: bigint;
-  /** The books at that moment, and amounts that only one side has booked. */
+  /** The balance of the books at that moment, and amounts that only one side has booked. */
   readonly inBooks: bigint;
   readonly onTheWay: bigint;
   readonly at: { readonly statementDay: string } | { readonly block: bigint; readonly time: Date };

@@ -17,7 +17,7 @@ import { takenByBanks } from '../house-movements/index.ts';
 import type { OutsideSource } from './outside-balances.ts';
 import { type CurrencyReport, type HeldPlace, workOutReport } from './work-out-report.ts';
 
-/** Refuses invalid-input for a day to come. */
+/** Refuses invalid-input for a future day. */
 export async function readReport(
   context: FeatureContext,
   sources: readonly OutsideSource[],

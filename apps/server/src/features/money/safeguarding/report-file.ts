@@ -17,7 +17,7 @@ interface MadeFile {
   readonly bytes: ConstructorParameters<typeof Download>[0]['bytes'];
   readonly fileName: string;
   readonly contentType: string;
-  /** The summary for the trail. */
+  /** The content of the trail entry. */
   readonly said: Readonly<Record<string, string>>;
 }
 

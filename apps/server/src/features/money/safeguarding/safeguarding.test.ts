@@ -50,7 +50,7 @@ async function book(at: string, postings: Journal['postings']): Promise<void> {
   expect(await post(server.pool, [journal])).toMatchObject([{ status: 'posted' }]);
 }
 
-/** The bank's closing balance beside ours, as reconciliation stores it. */
+/** Stores the bank's closing balance with the books' balance, as reconciliation does. */
 const state = (day: string, theirs: bigint, ours = 120_000n) =>
   server.owner.query(
     `insert into bank_account_day (id, channel, currency, day, ours, theirs, in_transit, explained, unexplained, checked_at)
@@ -71,7 +71,7 @@ async function line(currency: 'USD' | 'USDT', day = DAY) {
   return report.currencies.find((each) => each.currency === currency);
 }
 
-test('nothing is covered without an outside figure', async () => {
+test('nothing counts as covered without an outside figure', async () => {
   expect(await line('USD')).toMatchObject({ state: 'not-read', held: null, surplus: null, own: '200.00' });
   expect(await line('USDT')).toMatchObject({ state: 'not-read' });
 });
@@ -167,7 +167,7 @@ test('each change of a shortfall and each unread day is logged once', async () =
   const logged = () => lines.splice(0).map(({ level, currency, accounts }) => [level, currency ?? accounts]);
   expect([watch.short(), watch.overdue()]).toEqual([undefined, undefined]);
 
-  // It is 5 March in Hong Kong, and nothing was read on or after 3 March.
+  // Today is 5 March in Hong Kong, and nothing was read on or after 3 March.
   await server.clock.advance(2 * 24 * 3600);
   await watch.check();
   await watch.check();

@@ -11,7 +11,10 @@ export interface SignedReport {
   readonly keyId: string;
 }
 
-/** `safeguarding-<day>.json`, and beside it `.sig`: the 64 bytes of the signature over the bytes of the first. */
+/**
+ * The file `safeguarding-<day>.json`, and with it `.sig`: the 64 bytes of the signature over the bytes of the
+ * first.
+ */
 export function signedReport(context: FeatureContext, report: SafeguardingReport, now: Date): SignedReport {
   const signer = context.use(documentSigner);
   const name = `safeguarding-${report.day}.json`;

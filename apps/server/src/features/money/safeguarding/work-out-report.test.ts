@@ -11,7 +11,7 @@ const bank = (outside: bigint, inBooks: bigint, more: Partial<OutsideBalance> = 
   ...{ at: { statementDay: '2026-03-01' }, isOfDay: true, ...more },
 });
 
-/** 1,000 owed to members and 200 of our own money, all at one bank. */
+/** The books owe 1,000 to members and hold 200 of the house's own money, all at one bank. */
 const books = [
   line('members', 'available', 700n),
   line('members', 'frozen', 100n),
@@ -51,7 +51,7 @@ test('books holding less than they owe are short, whatever was read', () => {
 test('bank charges on suspense do not reduce what payers are owed', () => {
   const lines = [
     line('members', 'available', 100n),
-    // 50 for a payer, and 57 that a bank took without a payment.
+    // The account owes 50 to a payer, and a bank took 57 without a payment.
     line('house', 'suspense', -7n),
     line('house', 'channel-3', -93n),
   ];

@@ -52,13 +52,14 @@ function ofCurrency(
   taken: bigint,
 ): CurrencyReport {
   const members = sumOf(lines.filter(({ side }) => side === 'members').map(({ closing }) => closing));
-  // The account also has money that banks took without a payment; that does not reduce what payers are owed.
+  // The account also contains money that banks took without a payment; that does not reduce what payers are
+  // owed.
   const [clearing, suspense] = [owedOn(lines, 'clearing'), owedOn(lines, 'suspense', taken)];
   const owed = members + clearing + suspense;
   const places = placesOf(lines, outside);
   const booked = sumOf(places.map((place) => place.booked));
   const isRead = places.every(({ held }) => held !== null);
-  // A missing reading counts as the books have it, so that it hides no shortfall.
+  // A missing reading counts with the books' balance, so that it hides no shortfall.
   const atBest = sumOf(places.map(({ held, booked: inBooks }) => held ?? inBooks));
   const state = atBest < owed ? 'short' : isRead ? 'covered' : 'not-read';
   return {

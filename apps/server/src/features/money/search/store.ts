@@ -87,7 +87,9 @@ const hasReference = (kind: keyof typeof referencesOf, text: string) =>
     sql` or `,
   );
 
-/** A reference is unique within its channel, and its index begins with that. */
+/**
+ * The numbers of channels, because a reference is unique within its channel, and its index begins with that.
+ */
 const channels = [...new Set(offers.map(({ channel }) => channel))];
 
 const UETR = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

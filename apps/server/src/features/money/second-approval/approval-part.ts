@@ -1,4 +1,4 @@
-// The part that an approval adds to the write that moves its subject.
+// The part that an approval adds to the write of its subject's move.
 import type { Row } from '../../../platform/spine/plan.ts';
 import type { PlanPart } from '../../../platform/spine/plan-part.ts';
 

@@ -40,7 +40,7 @@ export interface Candidate {
   readonly status: string;
 }
 
-/** Why this person may not decide about submissions of their conflicts of interest; null when they may. */
+/** Why this person may not decide about the submissions of given people; null when they may. */
 export function unfitness(person: Candidate, ties: ReadonlyMap<string, Tie>) {
   const tie = ties.get(person.id);
   if (tie === 'same') return 'own-submission' satisfies ErrorName;
@@ -65,7 +65,7 @@ export const maySubmit = (person: Pick<Candidate, 'roleId' | 'status'> | undefin
 interface Around {
   /** Everybody that the member ever had. */
   readonly people: readonly Candidate[];
-  /** The conflict of interest of each person with the submitters, if any. */
+  /** The conflict of interest of each person with the submitters, if there is one. */
   readonly ties: ReadonlyMap<string, Tie>;
 }
 
@@ -77,7 +77,7 @@ interface Submission {
 /** A rejection only removes power, so conflicts of interest do not count (ACC-230). */
 export const noTies: ReadonlyMap<string, Tie> = new Map();
 
-/** The reason why this person may not take this action; null when they may. */
+/** The refusal of this person for this action; null when they may. */
 export function refusalOf(
   act: ApprovalAct,
   { status, submittedBy }: Submission,

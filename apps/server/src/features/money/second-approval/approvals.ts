@@ -44,7 +44,10 @@ import { waitingApprovals } from './waiting-approvals.ts';
 
 export interface Submission extends Subject {
   readonly rule: Rule;
-  /** Exactly what is submitted; the feature passes the same fields, with their values of that time, to `decidable`. */
+  /**
+   * Exactly what is submitted; `decidable` gets the same fields from the feature, with their values of that
+   * time.
+   */
   readonly content: Content;
   readonly summary: Summary;
 }
@@ -66,7 +69,7 @@ export interface Decidable {
 
 interface End {
   readonly event: Exclude<ApprovalEvent, 'submit'>;
-  /** Null when it lapses on its own. */
+  /** The deciding person; null when the approval lapses on its own. */
   readonly by: Pick<Person, 'id' | 'version'> | null;
   readonly reason?: string | null;
   /** The approver's proof; used up with the decision. */
@@ -242,7 +245,7 @@ export const approvals = provider('approvals', (context) => {
   const ties: TiesOf = (personIds, now) => tiesTo(context.db, personIds, now);
   const viewed = views(store, ties);
 
-  /** The people who may approve what this person submits, by name. */
+  /** The people who may approve this person's submissions, by name. */
   const approversOf = async (who: Submitter, now: Date): Promise<ApprovalNeed['approvers']> => {
     const [people, tied] = await Promise.all([store.people(who.memberId), ties(peopleBehind(who), now)]);
     return fitAmong(people, tied).map(calledOf);

@@ -60,8 +60,8 @@ export function overdueApprovals(
 
   return {
     /**
-     * Lapses all of a kind that have waited longer than the server's days. One that somebody decides meanwhile stays as
-     * decided.
+     * Lapses all approvals of a kind that have waited longer than the server's days. One that somebody
+     * decides meanwhile stays as decided.
      */
     lapseOverdue: async (kind: ApprovalKind, now: Date, planOf: LapsePlan): Promise<void> => {
       const before = new Date(now.getTime() - config.approvalDays * DAY);

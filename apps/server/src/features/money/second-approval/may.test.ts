@@ -1,4 +1,5 @@
-// The acts that a waiting submission allows are those that its calls accept, for each kind, state and person.
+// The actions that a waiting submission allows are those that its calls accept, for each kind, state and
+// person.
 import {
   accountTransfer,
   addPayee,
@@ -41,7 +42,7 @@ import type { ApprovalKind } from './store.ts';
 let server: MoneyServer;
 beforeAll(async () => {
   server = await moneyServer();
-  // Free bills, so that moved money stays: the billing run begins at any moment.
+  // Makes bills free, so that moved money stays: the billing run begins at any moment.
   await server.pool.query('delete from billing_fee');
 });
 afterAll(() => server.stop());
@@ -138,7 +139,7 @@ const states = {
   'was rejected': [1, 'rejected'],
 } as const;
 
-/** The refusals that mean that this person may not. */
+/** The refusals that deny the action to this person. */
 const mayNot = new Set([
   ...['forbidden', 'already-decided', 'not-submitter', 'not-approver'],
   ...['own-submission', 'role-just-given', 'submitter-gone'],

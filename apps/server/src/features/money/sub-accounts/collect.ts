@@ -16,7 +16,7 @@ interface Credit {
   readonly fee: bigint;
 }
 
-/** Nothing when the account is the member's own. */
+/** Empty when the account is the member's own. */
 export async function collect(
   db: Db,
   { id: depositId, accountId, currency, amount, fee }: Credit,
@@ -33,7 +33,7 @@ export async function collect(
   return {
     inserts: [insert('sub_account_move', move)],
     journals: [moveJournal(move, 'in', now)],
-    // If another sub-account got it meanwhile, the write reads it again.
+    // If another sub-account gets the account meanwhile, the write reads it again.
     unchanged: [{ table: 'collection_account', id: account.id, version: account.version }],
   };
 }

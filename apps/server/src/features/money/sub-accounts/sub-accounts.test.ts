@@ -75,7 +75,7 @@ const tryAssign = (accountId: string, subAccountId: string | null, fromSubAccoun
   );
 const holderOf = async (accountId: string) =>
   (await server.as(person).call(getCollectionAccount, { accountId })).subAccount ?? null;
-/** Assigns an account away from its current holder. */
+/** Assigns an account that another sub-account may hold. */
 const assign = async (accountId: string, subAccountId: string | null) =>
   server.ok(await tryAssign(accountId, subAccountId, (await holderOf(accountId))?.subAccountId));
 
@@ -240,8 +240,8 @@ test('50 simultaneous moves never exceed the balance', async () => {
 });
 
 /**
- * By a different colleague each time, because a person gets one code a minute. Answers the amount that left the member, in
- * cents: the fee stays frozen until the payment is final.
+ * A different colleague pays each time, because a person gets one code a minute. Returns the amount that left
+ * the member, in cents: the fee stays frozen until the payment is final.
  */
 async function pay(payeeId: string, amount: string, decision: 'approve' | 'reject'): Promise<bigint> {
   const payer = await server.signedInPerson({ memberType: 1, memberId: person.memberId });

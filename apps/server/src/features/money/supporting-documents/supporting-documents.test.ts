@@ -42,7 +42,7 @@ const add = (session: TestPerson, fileIds: string[], remark = '', to = txnNo) =>
   server.call(addSupportingDocuments, { txnNo: to, fileIds, remark }, { session });
 const listed = (session: TestPerson, of = txnNo) =>
   server.call(getSupportingDocuments, { txnNo: of }, { session });
-/** Signed in again each time, because a moved clock ends sessions. */
+/** A new sign-in each time, because a moved clock ends sessions. */
 const staff = async () => server.signedInStaff('auditor');
 const reviewOf = async (kind: 'transfer' | 'deposit', subjectId: string) =>
   server.as(await staff()).call(getReview, { kind, subjectId });

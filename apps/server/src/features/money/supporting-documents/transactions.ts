@@ -5,7 +5,7 @@ import { slot } from '../../../platform/slot.ts';
 import type { Update } from '../../../platform/spine/plan.ts';
 
 interface PaperedTransaction {
-  /** The audit trail's name for it. */
+  /** The audit trail's name for the transaction. */
   readonly kind: 'transfer' | 'deposit';
   readonly memberId: string;
   /** Staff still have to decide about it. */

@@ -30,7 +30,7 @@ export async function beginSweeps(tools: SweepTools, chain: ChainPort): Promise<
     const rule = rules(channel, place.currency);
     if (!rule || isQuiet(rule, now) || place.amount < rule.minimum || place.isResting) continue;
     if (open + begun.size >= rule.batch) return;
-    // An address has one transaction at a time: its other token waits for the next round.
+    // An address has one transaction at a time, so its other token waits for the next round.
     if (begun.has(place.address)) continue;
     const fee = await likelyFee(tools, chain, place);
     if (fee === null) continue;
@@ -42,7 +42,7 @@ export async function beginSweeps(tools: SweepTools, chain: ChainPort): Promise<
   }
 }
 
-/** Reads the place again, because another sweep may have emptied it while the network was asked. */
+/** Reads the place again, because another sweep may have emptied it while the network answered. */
 async function begin({ context, store }: SweepTools, chain: ChainPort, place: Collectable): Promise<void> {
   const id = newTxnNo('sweep', context.clock.now());
   const request = { id: requestIdOf(`sweep:${id}:begin`), name: 'sweeps.begin', body: id };
@@ -59,7 +59,7 @@ interface Beginning {
   readonly id: string;
   readonly now: Date;
   readonly to: string;
-  /** The member of staff; null for the rule. */
+  /** The member of staff who began it; null for the rule. */
   readonly by: string | null;
 }
 

@@ -1,5 +1,5 @@
-// A separate server that sweeps deposits, to be killed in the middle of it: it does its due work each time that its parent
-// sends the time. It may run beside another one.
+// A separate server that sweeps deposits, which tests kill during its work: it does its due work each time
+// that its parent sends the time. It may run beside another one.
 import { worldBoxChains } from '@causeway/providers';
 import type { ChainPort } from '@causeway/providers/port';
 import { createApp } from '../../../app.ts';

@@ -14,12 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** How often a sweep is interrupted by default; the environment can ask for a longer drill. */
+/** How often a sweep is interrupted by default; the environment can set a longer drill. */
 const KILLS = Number(processEnvironment()['CAUSEWAY_SWEEP_KILLS'] ?? '12');
 
 const newest = async () => (await server.sweeps()).at(-1)!;
 
-/** A chain on which the next of these calls dies before or after it took effect, as if the server ended there. */
+/**
+ * A chain that fails at one of the next calls, before or after it took effect, as if the server ended there.
+ */
 function dyingChain(chain: ChainPort, count: { left: number; died: number }): ChainPort {
   const calls = new Set([
     'trial',
@@ -133,7 +135,7 @@ describe.each([8, 9] as const)('a sweep on channel %i', (channel) => {
       await server.final(channel);
     }
     const rotated: ChainPort = { ...chain, hotWallet: chain.depositAddress(90_000) };
-    // Nothing was signed for the old wallet, so nothing will be.
+    // Nothing was signed for the old wallet, and nothing will be.
     await walkSweep(server.tools(), await newest(), rotated);
     expect(await newest()).toMatchObject({ status: 'DROPPED', fundings: 1 });
     await server.begin(channel);

@@ -6,7 +6,7 @@ import type { SweepRecord } from './store.ts';
 
 export type SweptMoney = Pick<SweepRecord, 'id' | 'channel' | 'currency' | 'amount'>;
 
-/** A place's account shows money below zero, so the money goes to the debited account. */
+/** A place's account shows money below zero, so the posting debits the account of the receiving place. */
 export const sweepJournal = ({ id, channel, currency, amount }: SweptMoney, at: Date): Journal => ({
   key: uuidOf(`sweep:${id}:collected`),
   kind: 'sweep.collected',

@@ -14,9 +14,9 @@ import { type SweepServer, type Swept, sweepServer } from './sweep-server.testin
 const KILLS = Number(processEnvironment()['CAUSEWAY_SWEEP_KILLS'] ?? '6');
 const channels = [8, 9] as const;
 const ADDRESSES = 3;
-/** Roughly the calls to a chain that a server makes in two rounds. */
+/** Roughly the number of calls to a chain that a server makes in two rounds. */
 const CALLS_MAX = 60;
-/** Far more rounds than needed. */
+/** The maximum number of rounds, far more than needed. */
 const TICKS_MAX = 200;
 
 let server: SweepServer;

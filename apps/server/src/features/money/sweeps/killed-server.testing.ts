@@ -17,9 +17,12 @@ export type Moment = (typeof moments)[number];
 export interface KilledServer {
   /** Starts the process; answers once it is ready. */
   start(now: Date): Promise<void>;
-  /** Lets it work once, at this time; answers when it has finished or died. */
+  /** Lets it work once, at this time; resolves when it has finished or died. */
   work(now: Date): Promise<void>;
-  /** Kills it at one of its next calls to a chain, at random; answers the moment of the kill once it is dead. */
+  /**
+   * Kills it at one of its next calls to a chain, at random; resolves with the moment of the kill once it is
+   * dead.
+   */
   killWithin(calls: number): Promise<Moment>;
   stop(): Promise<void>;
 }

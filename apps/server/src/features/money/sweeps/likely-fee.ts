@@ -13,7 +13,7 @@ export async function likelyFee(
   const tokens = amount(place.currency, place.amount);
   const payment = { to: chain.hotWallet, amount: tokens, wallet: depositWallet(place) };
   const need = await chain.coinNeed(payment, await tools.feeLimits());
-  // A rejection by the contract shows on the sweep itself.
+  // A contract's refusal is shown on the sweep itself, so its fee does not matter here.
   if (need.status === 'blocked') return need.cause === 'fee-ceiling' ? null : 0n;
   return need.likely;
 }

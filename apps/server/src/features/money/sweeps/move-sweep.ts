@@ -51,7 +51,7 @@ export async function moveSweep(
   return (await store.byId(sweep.id)) ?? refuse('not-found');
 }
 
-/** Notes why a sweep waits, once per reason, and when it was last checked. */
+/** Stores why a sweep waits, once per reason, and when it was last checked. */
 export async function noteSweep(
   { context, store }: SweepTools,
   sweep: SweepRecord,

@@ -1,5 +1,6 @@
-// Hot wallet and extended key are replaced, as docs/operations/signer.md says, while sweeps are open in each state: the
-// servers end and start again with the new keys. Signed sweeps end in the old wallet, all others in the new one.
+// Hot wallet and extended key are replaced, as docs/operations/signer.md describes, while sweeps are open in
+// each state: the servers end and start again with the new keys. Signed sweeps end in the old wallet, all
+// others in the new one.
 import { createLocalSigner, worldBoxKeys } from '@causeway/providers';
 import { ProviderUnavailable, type Signer } from '@causeway/providers/port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -53,11 +54,11 @@ const paymentOf = async (address: string) => chainStore(server.db).send((await n
 type Old = Awaited<ReturnType<SweepServer['another']>>;
 
 interface Open {
-  /** This sweep has a nonce, and the signer gave no answer. */
+  /** The sweep that has a nonce, and no answer from the signer. */
   readonly reserved: string;
-  /** This sweep is signed and broadcast, and in no block. */
+  /** The sweep that is signed and broadcast, and in no block. */
   readonly signed: string;
-  /** The coin for this sweep is sent, and in no block. */
+  /** The sweep whose coin is sent, and in no block. */
   readonly funding: string;
 }
 

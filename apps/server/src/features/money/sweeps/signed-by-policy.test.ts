@@ -1,5 +1,5 @@
-// Sweeps that the signer's own process signs: those within its policy are signed, others wait with the reason and continue
-// once the signer's keeper allows them.
+// Sweeps that the signer's own process signs: those within its policy are signed, others wait with the reason
+// and continue once the keeper of the policy allows them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignerProcess, signerProcess } from '../../../testing/signer-process.testing.ts';
 import { type SweepServer, sweepServer } from './sweep-server.testing.ts';

@@ -25,7 +25,7 @@ const RICH = { 8: '5', 9: '20000' } as const;
 
 const features = [payoutsFeature, sweepsFeature, chainFeesFeature];
 
-/** Without `collects`, another server sweeps what is credited here. */
+/** Without `collects`, another server sweeps the deposits that are credited here. */
 export async function sweepServer({ gas = true, collects = true } = {}) {
   const [box, database] = await Promise.all([startWorldBox(), testDatabase()]);
   const server = await serverAt({ box, database }, { collects });
@@ -42,7 +42,7 @@ interface Place {
   readonly startAt?: Date;
 }
 
-/** The signing keys: with other keys the server is one after a rotation. */
+/** The signing keys; other keys make it a server after a rotation. */
 interface Signing {
   readonly keys?: Keys;
   readonly signer?: Signer;
@@ -134,7 +134,7 @@ export type Keys = NonNullable<Parameters<typeof worldBoxChains>[0]['keys']>;
 const chainsOf = (url: string, signing: Signing): Chains =>
   new Map(worldBoxChains({ url, ...signing }).map((chain) => [chain.channel, chain]));
 
-/** The database, which stays when a server on it stops. */
+/** The database, which stays open when a server on it stops. */
 const kept = (database: TestDatabase): TestDatabase => ({ ...database, drop: () => Promise.resolve() });
 
 function chainIn(chains: Chains, channel: Swept): ChainPort {

@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 const statuses = async () => (await server.sweeps()).map(({ status }) => status);
 const newest = async () => (await server.sweeps()).at(-1);
 
-/** The names of its moves, each once. */
+/** The names of the sweep's moves, each once. */
 async function movesOf(id: string | undefined): Promise<readonly string[]> {
   const { rows } = await server.owner.query<{ action: string }>(
     `select action from audit where subject_kind = 'sweep' and subject_id = $1 and action like 'sweeps.%'
@@ -51,7 +51,7 @@ describe.each([8, 9] as const)('sweeping on channel %i', (channel) => {
     expect(await feeOfPayment(server.db, id)).toBeGreaterThan(0n);
     expect(await feeOfPayment(server.db, `${id}G1`)).toBeGreaterThanOrEqual(0n);
     const { rows } = await server.owner.query('select id from chain_fee where channel = $1', [channel]);
-    // The transfer of the token and the one of its coin.
+    // One transaction moved the token, the other one its coin.
     expect(rows).toHaveLength(2);
   });
 
@@ -69,7 +69,7 @@ describe.each([8, 9] as const)('sweeping on channel %i', (channel) => {
     expect(await server.sweeps()).toHaveLength(before);
   });
 
-  test('uses the market’s price of coin, or the rule’s without one', async () => {
+  test('uses the market’s price of coin, or the rule’s price if there is none', async () => {
     const address = await server.newAddress(channel);
     await server.credited(channel, address, '400');
     const { coin } = server.chainOf(channel);
@@ -120,7 +120,7 @@ test('replaces a sweep under its nonce when the base fee rises', async () => {
   await server.finish(8, 12);
   await server.control(8, 'base-fee', { gwei: null });
   const sweep = (await newest())!;
-  // The coin that was sent first is too little: it is topped up.
+  // The coin of the first transaction is too little, so more is sent.
   expect(sweep).toMatchObject({ status: 'COLLECTED', address, fundings: 2 });
   const send = (await chainStore(server.db).send(sweep.id))!;
   const attempts = await chainStore(server.db).attempts(sweep.id, send.sequence!);

@@ -42,7 +42,7 @@ async function untilSigned(channel: Swept): Promise<void> {
   throw new Error('the sweep was not signed');
 }
 
-/** Has its bytes included without effect: the pool drops them, the issuer acts, and they are broadcast again. */
+/** Makes its bytes fail in a block: the pool drops them, the issuer acts, and they are broadcast again. */
 async function revert(channel: Swept, act: object, undo?: object): Promise<void> {
   await server.control(channel, 'waiting', { what: 'drop' });
   await token(channel, act);
@@ -53,7 +53,7 @@ async function revert(channel: Swept, act: object, undo?: object): Promise<void>
   await server.final(channel);
 }
 
-/** A node without receipts, past the time in which the transaction could be included; then a node that has them. */
+/** A node without receipts, until the transaction can no longer be included; then a node that has them. */
 async function whileLagging(channel: Swept): Promise<void> {
   await server.mine(channel);
   await server.control(channel, 'node', { unindexed: 100 });
@@ -85,7 +85,7 @@ async function setRule(channel: Swept, change: string): Promise<void> {
 }
 
 describe.each([8, 9] as const)('a sweep in trouble on channel %i', SLOW, (channel) => {
-  test('that reverts fails with its reason and is tried three times a day apart', async () => {
+  test('is tried three times, a day apart, if it reverts, and fails with its reason', async () => {
     const address = await server.newAddress(channel);
     await server.credited(channel, address, '900');
     const hot = await server.onChain(channel, server.chainOf(channel).hotWallet);
@@ -117,7 +117,7 @@ describe.each([8, 9] as const)('a sweep in trouble on channel %i', SLOW, (channe
     await server.balanced();
   });
 
-  test('that reverts for a blocked address is frozen', async () => {
+  test('is frozen if it reverts for a blocked address', async () => {
     const address = await server.newAddress(channel);
     await server.credited(channel, address, '800');
     await server.begin(channel);
@@ -138,7 +138,7 @@ describe.each([8, 9] as const)('a sweep in trouble on channel %i', SLOW, (channe
     expect(await newest()).toMatchObject({ status: 'COLLECTED', address });
   });
 
-  test('of a token with a fee is booked by its log once two people confirm it', async () => {
+  test('is booked by its log once two people confirm it if the token took a fee', async () => {
     const { hotWallet } = server.chainOf(channel);
     const hot = await server.onChain(channel, hotWallet);
     const purpose = `channel-${String(channel)}`;
@@ -224,7 +224,7 @@ describe.each([8, 9] as const)('a sweep in trouble on channel %i', SLOW, (channe
     expect(await ofAddress(address)).toMatchObject([{ status: 'COLLECTED' }]);
   });
 
-  test('starts below the ceiling of cost only, unless staff ask for it', async () => {
+  test('starts only below the ceiling of cost, unless staff start it', async () => {
     const dear = 'coin_usd = coin_usd * 100000';
     const cheap = 'coin_usd = coin_usd / 100000';
     await setRule(channel, dear);
@@ -250,7 +250,7 @@ describe.each([8, 9] as const)('a sweep in trouble on channel %i', SLOW, (channe
     expect(await ofAddress(address)).toMatchObject([{ status: 'COLLECTED', reason: null }]);
   });
 
-  test('is one for each address, even with two servers', async () => {
+  test('exists once for each address, even with two servers', async () => {
     const other = await server.another();
     const { hotWallet } = server.chainOf(channel);
     const hot = await server.onChain(channel, hotWallet);
@@ -279,7 +279,7 @@ describe.each([8, 9] as const)('a sweep in trouble on channel %i', SLOW, (channe
   });
 });
 
-/** Another server broadcasts each payment while this one tries it. */
+/** Wraps a chain so that another server broadcasts each payment while this one tries to. */
 const overtaken = (chain: ChainPort, other: () => Promise<void>): ChainPort => ({
   ...chain,
   trial: async (...payment) => {
@@ -372,7 +372,7 @@ async function nonceTaken(use: Use) {
   const other = await use({ wallet: depositWallet(sweep), sequence: Number(sequence) });
   await server.chainOf(8).broadcast(other);
   await server.final(8);
-  // It counts once the chain says so again ten minutes later.
+  // The finding counts once the chain repeats it ten minutes later.
   for (let minute = 0; minute < 10; minute += 1) {
     await server.step(8);
     expect(await signatures(sweep.id)).toBe(1);

@@ -12,7 +12,10 @@ import { coinPayment, depositWallet, tokenPayment, type SweepTools } from './too
 /** How long a waiting or frozen sweep is left alone. */
 const LOOK_AGAIN_MS = 60_000;
 const THAW_MS = 24 * 60 * 60 * 1000;
-/** Without signed bytes waiting changes nothing: the address is blocked, or its money has left. */
+/**
+ * Causes for which waiting changes nothing without signed bytes: the address is blocked, or its money has
+ * left.
+ */
 const IN_VAIN: ReadonlySet<BlockedPayment['cause']> = new Set(['wallet-blocked', 'token-balance']);
 /** How often coin is sent for one sweep. */
 const FUNDINGS_MAX = 5;
@@ -88,7 +91,7 @@ async function fund(
   await moveSweep(tools, sweep, event, { fundings: sweep.fundings + 1, fundingUnits });
 }
 
-/** The first round sends the coin. */
+/** Waits for the coin; the first round sends it. */
 async function followCoin(
   tools: SweepTools,
   sweep: SweepRecord,
@@ -176,7 +179,7 @@ async function lookForThaw(tools: SweepTools, sweep: SweepRecord, chain: ChainPo
   else await moveSweep(tools, sweep, 'thaw');
 }
 
-/** Stuck transactions of a wallet are replaced under their nonce, as for payouts. */
+/** Replaces stuck transactions of a wallet under their nonce, as for payouts. */
 export async function tendWallets(
   { payments, store }: Pick<SweepTools, 'payments' | 'store'>,
   chain: ChainPort,

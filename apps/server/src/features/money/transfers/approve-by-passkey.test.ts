@@ -1,4 +1,5 @@
-// A passkey approves a transfer in place of a code: the person's own passkey, for this transfer, once.
+// A passkey approves a transfer in place of a code: once, only this transfer, and only by the person's own
+// passkey.
 import {
   type PasskeyAssertion,
   addPasskey,
@@ -50,7 +51,7 @@ async function withPasskey(person: TestPerson): Promise<PasskeyDevice> {
 const prepare = ({ person, payeeId }: Payer, amount = '100.00') =>
   server.as(person).call(prepareTransfer, { payeeId, currency: 'USD', amount });
 
-/** The device's signature for this transfer. */
+/** The device's signature for a transfer. */
 async function sign({ person, payeeId, device }: Payer, txnNo: string, amount = '100.00') {
   const asked = { txnNo, txnType: 3, amount, currency: 'USD', payeeId } as const;
   return device.get(await server.as(person).call(beginTransferPasskey, asked));

@@ -1,5 +1,5 @@
-// The order that a bank gets for a transfer, and what the bank's reports mean for it. The transaction number is the
-// end-to-end id, which a bank executes once.
+// The order that a bank gets for a transfer, and the moves that the bank's reports cause. The transaction
+// number is the end-to-end id, which a bank executes once.
 import { amount } from '@causeway/money';
 import type { BankChannel, BankPort, PaymentInstruction, PaymentStatus } from '@causeway/providers/port';
 import { branchCodeOf, transferStatuses, type TransferStatus } from '@causeway/contract';
@@ -91,8 +91,9 @@ export async function recordPaymentStatus(tools: TransferTools, report: PaymentS
 }
 
 /**
- * Records a report that a bank pushes. Throws an Error, so that the message is kept for staff, when the payment belongs
- * to another channel, or when the bank takes back a payment that it still calls paid: a report alone refunds no money.
+ * Records a report that a bank pushes. Throws an Error, so that the message is kept for staff, when the
+ * payment belongs to another channel, or when the bank takes back a payment that it still reports as paid: a
+ * report alone refunds no money.
  */
 export async function recordPushedStatus(
   tools: TransferTools,

@@ -1,4 +1,4 @@
-// Bank reports about our payments, for the room that reads banks' messages.
+// Bank reports about the house's payments, for the room that reads banks' messages.
 import type { BankChannel, BankEntry, PaymentStatus } from '@causeway/providers/port';
 import { provider } from '../../../platform/feature.ts';
 import { recordPushedStatus } from './bank-payment.ts';
@@ -6,14 +6,14 @@ import { paidBy } from './paid-by.ts';
 import { transferTools } from './plan-transfer.ts';
 import { type PaymentBack, recordReturn } from './record-return.ts';
 
-/** Bank reports that may be about our payments. */
+/** Reads bank reports that may be about payments of the house. */
 interface BankPayments {
   /**
-   * Throws an Error when it is another channel's payment, or takes back a payment that the bank itself still calls
-   * paid.
+   * Throws an Error when it is another channel's payment, or takes back a payment that the bank itself still
+   * reports as paid.
    */
   recordStatus(channel: BankChannel, report: PaymentStatus): Promise<void>;
-  /** False when the credit returns no payment of ours; then nothing happens. */
+  /** False when the credit returns no payment of the house; then nothing happens. */
   recordReturn(channel: BankChannel, credit: PaymentBack): Promise<boolean>;
   /** The part of a debit that is a transfer, in minor units. */
   paidBy(channel: BankChannel, entry: BankEntry): Promise<bigint>;

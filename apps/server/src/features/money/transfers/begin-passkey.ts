@@ -8,8 +8,8 @@ import type { TransferTools, TransferRequest } from './plan-transfer.ts';
 import { approvalOf, preparationOf, refuseUncovered } from './preparation.ts';
 
 /**
- * Refuses transaction-not-found (never prepared like this, too long ago, already submitted), passkey-refused when they
- * have none, insufficient-balance.
+ * Refuses transaction-not-found (never prepared like this, too long ago, already submitted), passkey-refused
+ * to a person without a passkey, insufficient-balance.
  */
 export async function beginTransferPasskey(
   { context, store }: TransferTools,

@@ -24,8 +24,8 @@ export const arrivalOf = (channel: ChannelCode) =>
     : ({ unit: 'day', from: 1, to: 3 } as const);
 
 /**
- * Adds the dates for a payment that a bank gets now: T is the day on which it executes, by its working days, those of
- * the currency and its cut-off.
+ * Adds the dates for a payment that a bank receives now: T is the day on which it executes, by its working
+ * days, those of the currency and its cut-off.
  */
 export function datedArrival(
   arrival: ReturnType<typeof arrivalOf>,

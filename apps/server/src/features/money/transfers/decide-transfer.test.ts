@@ -79,7 +79,7 @@ const mailsTo = ({ personId }: TestPerson) =>
   server.mails.filter(({ to }) => to === `${personId}@example.com`).map(({ subject }) => subject);
 
 describe('a transfer above the threshold', () => {
-  test('waits with frozen money, then for our review, and is sent', async () => {
+  test('waits with frozen money, then for the review by staff, and is sent', async () => {
     const txnNo = await submit();
     expect(await read(txnNo)).toMatchObject({ status: status.recheck, step: 1 });
     expect((await server.waiting('transfer')).includes(txnNo)).toBe(false);
@@ -138,7 +138,7 @@ describe('a transfer above the threshold', () => {
   test('without a decision for seven days expires and restores money and limit', async () => {
     const before = await usedOfLimit();
     const txnNo = await submit();
-    // Disables the submitter, because nobody but the approver needs to see it.
+    // Disables the submitter, because from now on only the approver acts.
     await server.pool.query(`update person set status = 'disabled' where id = $1`, [operator.personId]);
     const at = server.clock.now().getTime();
     await lapseTransfers(server.context.use(transferTools), new Date(at + 7 * 86_400_000 - 1_000));
@@ -208,7 +208,7 @@ describe('a transfer above the threshold', () => {
 test.each([
   ['at the threshold', '1000.00', status.review],
   ['a cent above it', '1000.01', status.recheck],
-])('second approval is asked by amount: %s', async (_where, amount, expected) => {
+])('the amount decides whether second approval is needed: %s', async (_where, amount, expected) => {
   expect(await read(await submit(amount))).toMatchObject({ status: expected });
 });
 

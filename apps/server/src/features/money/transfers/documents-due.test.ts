@@ -53,7 +53,7 @@ async function handIn(by: TestPerson = person, remark = 'Here it is') {
   const fileIds = [await server.document(session)];
   return server.call(addSupportingDocuments, { txnNo, fileIds, remark }, { session });
 }
-/** Emails about this transfer only: the others of this file have deadlines too. */
+/** The emails about this transfer only, because the others of this file have deadlines too. */
 const mailed = () =>
   server.mails.filter(({ text }) => text.includes(txnNo)).map(({ to, subject }) => [to, subject]);
 const dueAfter = (workingDays: number) =>
@@ -109,7 +109,7 @@ describe('documents requested by staff', () => {
     expect(await todos(person)).toEqual([]);
   });
 
-  test('bring the transfer back to staff, who may ask again', async () => {
+  test('bring the transfer back to staff, who may request more', async () => {
     server.ok(await ask());
     server.ok(await handIn());
     expect(await transfer()).toMatchObject({ status: status.review, documentsRequest: null });

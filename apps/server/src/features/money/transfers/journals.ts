@@ -10,7 +10,7 @@ import type { TransferRecord } from './store.ts';
 
 /** The fields that postings depend on; amounts in minor units. */
 type TransferMoney = Pick<TransferRecord, 'id' | 'memberId' | 'currency' | 'amount' | 'fee' | 'channel'> & {
-  /** The returned amount; all of it when absent. */
+  /** The returned amount; the whole amount when absent. */
   readonly refunded?: bigint | undefined;
 };
 

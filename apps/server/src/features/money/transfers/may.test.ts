@@ -1,5 +1,5 @@
-// The acts that a transfer's answer allows, second approval aside, are those that its calls accept, for each status and
-// role.
+// The actions that a transfer's answer allows, second approval aside, are those that its calls accept, for
+// each status and role.
 import {
   addSupportingDocuments,
   downloadTransferConfirmation,
@@ -26,11 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The refusals that mean that this person may not. */
+/** The refusals that deny the action to this person. */
 const mayNot = new Set(['forbidden', 'documents-closed', 'transfer-not-paid']);
 
 const doing = (session: TestPerson) => ({
-  // The file does not exist, so nothing is added.
+  // Names a file that does not exist, so nothing is added.
   'add-documents': () =>
     server.call(addSupportingDocuments, { txnNo, fileIds: [randomUUID()], remark: '' }, { session }),
   'download-confirmation': () => server.call(downloadTransferConfirmation, { txnNo }, { session }),

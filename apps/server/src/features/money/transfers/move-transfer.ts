@@ -19,7 +19,7 @@ export interface MoveDetails {
   /** The code of a bank or chain; the reason is then its own words. */
   readonly reasonCode?: string;
   readonly paymentReference?: string | null;
-  /** The returned amount in minor units and the bank's entry, for a return; everything when absent. */
+  /** The returned amount in minor units and the bank's entry, for a return; the whole amount when absent. */
   readonly refund?: { readonly minor: bigint; readonly reference: string };
   /** The documents that staff request, and their deadline. */
   readonly documents?: { readonly reason: string; readonly dueAt: Date };
@@ -129,7 +129,7 @@ const wordsOf = ({ reason, reasonCode, paymentReference }: MoveDetails) => ({
   ...(paymentReference === undefined ? {} : { paymentReference }),
 });
 
-/** Skips the reminder when the deadline was already within two days at the request. */
+/** Skips the reminder if the deadline was already within two days at the request. */
 const documentsOf = ({ documents }: MoveDetails, now: Date) =>
   documents === undefined
     ? {}

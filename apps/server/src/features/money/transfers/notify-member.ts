@@ -57,13 +57,13 @@ interface Notice {
   readonly txnNo: string;
   /** A move, or a document deadline. */
   readonly event?: string | undefined;
-  /** The submitter when absent. */
+  /** The recipient; the submitter when absent. */
   readonly personId?: string | undefined;
 }
 
 const asking: ReadonlySet<string | undefined> = new Set(['request-documents', 'remind']);
 
-/** Notifies about a move until another follows. Throws what the ports throw; the job then runs again. */
+/** Sends a notice about a move until the next move. Throws what the ports throw; the job then runs again. */
 export async function notifyMember(
   { context, store }: TransferTools,
   { txnNo, event, personId }: Notice,

@@ -3,7 +3,10 @@ import { transferStatuses, type TransferStatus } from '@causeway/contract';
 import type { BankChannel, BankEntry } from '@causeway/providers/port';
 import type { TransferTools } from './plan-transfer.ts';
 
-/** States in which the bank may have debited the payment. It has debited a returned one, before or after saying so. */
+/**
+ * States in which the bank may have debited the payment; a returned one was debited before or after that
+ * report.
+ */
 const mayBeDebited: ReadonlySet<TransferStatus> = new Set([
   transferStatuses.approved,
   transferStatuses.sent,

@@ -62,7 +62,7 @@ describe('a paid transfer that comes back', () => {
     await server.balanced();
   });
 
-  test('refunds what banks left of it', async () => {
+  test('refunds the amount that the banks left of it', async () => {
     await paid();
     const before = await house('channel-3');
     await report(bankReturn(txnNo, usd('88.50'), newReference()));
@@ -76,7 +76,7 @@ describe('a paid transfer that comes back', () => {
     await server.balanced();
   });
 
-  test('reported before its payment is refunded too', async () => {
+  test('is refunded even if its return is reported before its payment', async () => {
     await report(bankReturn(txnNo, usd('100.00'), newReference()));
     await paid();
     await server.settle();
@@ -90,7 +90,7 @@ describe('a paid transfer that comes back', () => {
     await server.balanced();
   });
 
-  test('announced before is booked by its entry and paid once', async () => {
+  test('is booked by its entry and paid once if it was announced before', async () => {
     await paid();
     await report(server.bank.say(txnNo, 'rejected'));
     expect(await transfer()).toMatchObject({ refundedAmount: '100.00', refundReference: null });
@@ -106,7 +106,7 @@ describe('a paid transfer that comes back', () => {
 });
 
 describe('the member keeps its balance, and suspense takes', () => {
-  /** The amount on suspense after the same event twice; throws when the member's money moved. */
+  /** The amount on suspense after the same event twice; throws if the member's balance moved. */
   const onSuspense = async (event: BankEvent): Promise<bigint> => {
     const before = [await available(), (await transfer()).status];
     const held = await house('suspense');
@@ -138,7 +138,7 @@ describe('the member keeps its balance, and suspense takes', () => {
     expect(await onSuspense(bankReturn(txnNo, usd('100.00'), newReference()))).toBe(100_00n);
   });
 
-  test('the return of no payment of ours, also on a member’s account', async () => {
+  test('the return of a payment that is not the house’s, even on a member’s account', async () => {
     const accountId = await server.account(person, 3);
     const { rows } = await server.pool.query<{ number: string }>(
       'select number from collection_account where id = $1',

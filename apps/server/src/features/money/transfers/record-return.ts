@@ -1,6 +1,6 @@
-// Money of a paid transfer that comes back: a credit on our own account that the bank calls a return and that names the
-// transfer. Intermediary banks may keep part of it as their charge, so the member gets the amount that came back
-// (decision 0005).
+// A paid transfer's money that comes back: a credit on the house's own account that the bank reports as a
+// return and that names the transfer. Intermediary banks may keep part of it as their charge, so the member
+// gets the amount that came back (decision 0005).
 import { transferStatuses } from '@causeway/contract';
 import type { BankChannel, BankCredit } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
@@ -15,7 +15,9 @@ import { update, type TransferRecord } from './store.ts';
 /** Fields of a credit that identify a returned payment. */
 export type PaymentBack = Pick<BankCredit, 'returned' | 'amount' | 'bankReference'>;
 
-/** False when it returns no payment of ours, or one that came back by another entry; then nothing happens. */
+/**
+ * False when it returns no payment of the house, or one that another entry returned; then nothing happens.
+ */
 export async function recordReturn(
   tools: TransferTools,
   channel: BankChannel,
@@ -54,7 +56,7 @@ const detailsOf = ({ amount, bankReference, returned }: PaymentBack) => ({
   refund: { minor: amount.minor, reference: bankReference },
 });
 
-/** The bank said that it rejected the payment after paying it; this entry books that rejection. */
+/** The bank reported a rejection after paying; this entry books that rejection. */
 const isNotifiedBefore = (transfer: TransferRecord, { amount }: PaymentBack): boolean =>
   transfer.status === transferStatuses.refunded &&
   transfer.refundReference === null &&

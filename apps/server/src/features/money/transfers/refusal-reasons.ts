@@ -34,8 +34,8 @@ const canceled: Readonly<Record<string, Reason>> = {
 };
 
 /**
- * What the member reads of a payment that a monitoring rule held: never why. A bank's refusal because of the house's own account
- * reads the same, without its code, so that the sentence says nothing about a rule.
+ * The text for a payment that a monitoring rule held; it never reveals why. A bank's refusal because of the
+ * house's own account has the same text, without its code, so that the sentence reveals nothing about a rule.
  */
 export const NOT_SENT = 'NOT_SENT';
 
@@ -46,7 +46,7 @@ const byChain: Readonly<Record<string, Reason>> = {
   NOT_PAID: 'networkFailed',
 };
 
-/** The code of a bank that gives its reason only in words. */
+/** The code with which a bank gives its reason only in words. */
 const NARRATIVE = 'NARR';
 
 /** A sentence with the code that a bank can look up; a reason that staff wrote stays unchanged. */

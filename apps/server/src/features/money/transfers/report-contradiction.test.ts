@@ -1,4 +1,4 @@
-// A bank reports as paid what was refunded: no balance moves, and people are notified once.
+// A bank reports as paid what was refunded: no balance moves, and staff are notified once.
 import { getTransfer, transferStatuses as status } from '@causeway/contract';
 import type { BankEvent } from '@causeway/providers/port';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
-// A bank's report that contradicts ours: it says that it paid a transfer that was refunded to the member. No balance
-// moves, because people settle reports about an ended payment (decision 0005); but it is never ignored.
+// A bank's report that contradicts the books: it says that it paid a transfer that was refunded to the
+// member. No balance moves, because people settle reports about an ended payment (decision 0005); but it is
+// never ignored.
 import { transferStatuses, type TransferStatus } from '@causeway/contract';
 import { ProviderError, ProviderUnavailable } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
@@ -7,14 +8,16 @@ import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import type { TransferRecord } from './store.ts';
 
-/** A payment under way or paid: the bank's report is then no contradiction. */
+/** States of a payment that is under way or paid: the bank's report is then no contradiction. */
 const underWay: ReadonlySet<TransferStatus> = new Set([
   transferStatuses.approved,
   transferStatuses.sent,
   transferStatuses.paid,
 ]);
 
-/** "Paid" for a transfer that was refunded. Logged as an error, and written once in the audit trail. */
+/**
+ * Handles "paid" for a transfer that was refunded: logged as an error, and written once in the audit trail.
+ */
 export async function reportContradiction(
   tools: TransferTools,
   txnNo: string,

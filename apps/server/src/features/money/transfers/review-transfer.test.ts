@@ -1,4 +1,4 @@
-// What staff see of a transfer and may decide: no money leaves before the automated checks.
+// The view that staff have of a transfer, and their decisions: no money leaves before the automated checks.
 import {
   decideReview,
   getReview,
@@ -135,7 +135,7 @@ describe('the reason chosen by its key', () => {
   });
 });
 
-test('a decision requires a proof from the last ten minutes', async () => {
+test('a decision requires a proof that is at most ten minutes old', async () => {
   const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
   const session = await server.signedInStaff();
   await server.clock.advance(601);
@@ -145,7 +145,7 @@ test('a decision requires a proof from the last ten minutes', async () => {
   expect(await statusOf(txnNo)).toBe(status.review);
 });
 
-test('the screening result stands beside the decision', async () => {
+test('the screening result is stored with the decision', async () => {
   const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
   expect(await seen(txnNo)).toMatchObject({
     item: { screened: true },

@@ -88,7 +88,9 @@ interface Deciding<Seen extends Decision> {
 type Decided = readonly [
   'approve' | 'approve-first' | 'reject' | 'request-documents',
   MoveDetails,
-  /** The payee's version as viewed, so that one disabled at this instant is not paid; and additional writes. */
+  /**
+   * The payee's version as viewed, so that one disabled at this instant is not paid; and additional writes.
+   */
   { readonly payee: PayeeRecord; readonly part: PlanPart }?,
 ];
 

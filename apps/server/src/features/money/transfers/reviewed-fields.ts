@@ -39,7 +39,7 @@ const whoPays = (transfer: ReviewedTransfer, language: Language): readonly Field
   { key: 'fee', value: wire(transfer, transfer.fee) },
 ];
 
-/** The transfer's own fields already show these. */
+/** Leaves out details that the transfer's own fields already show. */
 const named = new Set(['accountName', 'bankNumber', 'chainAddress']);
 
 const whoIsPaid = (

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Transfers to payees of these names; afterwards the server's own screening does not answer. */
+/** Makes transfers to payees of these names; from then on the server's own screening does not answer. */
 async function unscreened(...names: readonly string[]): Promise<readonly string[]> {
   server.screening.isDown = false;
   const payers = [];
@@ -27,7 +27,10 @@ async function unscreened(...names: readonly string[]): Promise<readonly string[
   return txnNos;
 }
 
-/** Another process, whose screening fails for some names. Answers the payees that it screened since the last call. */
+/**
+ * Another process, whose screening fails for some names. Returns the payees that it screened since the last
+ * call.
+ */
 function otherProcess() {
   const failing = new Map<string, Error>();
   const asked: string[] = [];

@@ -6,7 +6,7 @@ import type { TransferTools } from './plan-transfer.ts';
 import { screenTransfer } from './screen-transfer.ts';
 import type { TransferRecord } from './store.ts';
 
-/** A submission wakes this task by its name. */
+/** The task's name, by which a submission wakes it. */
 export const screenTransfersTask = 'transfers.screen';
 
 /** How many transfers one query finds, and how many of them are screened at a time. */
@@ -22,7 +22,10 @@ interface Rest {
   readonly seconds: number;
 }
 
-/** A failing transfer waits and delays no other; a provider that does not answer ends the round. */
+/**
+ * Screens one round: a failing transfer waits and delays no other; a provider that does not answer ends the
+ * round.
+ */
 export function screeningOfTransfers(tools: TransferTools): ScheduledTask['handle'] {
   const resting = new Map<string, Rest>();
 

@@ -22,7 +22,7 @@ export type TransferEvent =
   | 'request-documents'
   /** The member submitted the requested documents. */
   | 'resubmit'
-  /** The member missed the deadline. */
+  /** The member missed the deadline for documents. */
   | 'close'
   /** Staff refuse one that a monitoring rule holds, before it is sent. */
   | 'refuse-held'

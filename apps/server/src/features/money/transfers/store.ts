@@ -53,7 +53,10 @@ export const { insert, update, unchanged } = rowsOf<Tables>();
 
 export type TransferFilter = RequestOf<typeof exportTransfers>;
 
-/** Made before $3 and never submitted; a submitted one stays, because it shows the terms and how they were approved. */
+/**
+ * Selects preparations that were made before $3 and never submitted; a submitted one stays, because it shows
+ * the terms and how they were approved.
+ */
 export const unusedPreparations = {
   table: 'transfer_preparation',
   condition: 't.at < $3 and not exists (select from transfer where transfer.id = t.id)',
@@ -126,7 +129,7 @@ export function transferStore(db: Db) {
         .where((column) => column('id', '=', column.fn.any(column.val(ids))))
         .execute(),
 
-    /** Approved ones that are not sent yet, oldest first, without those that a monitoring rule holds. */
+    /** Approved transfers that are not sent yet, oldest first, without those that a monitoring rule holds. */
     approved: (limit: number): Promise<readonly TransferRecord[]> =>
       oldestIn(tables, transferStatuses.approved, limit)
         .where(
@@ -135,15 +138,15 @@ export function transferStore(db: Db) {
         )
         .execute(),
 
-    /** Oldest first. */
+    /** Sent transfers, oldest first. */
     sent: (limit: number): Promise<readonly TransferRecord[]> =>
       oldestIn(tables, transferStatuses.sent, limit).execute(),
 
-    /** Transfers whose documents are due by then. */
+    /** Transfers whose documents are due by that time. */
     documentsDue: (until: Date, limit: number): Promise<readonly TransferRecord[]> =>
       awaitingDocuments(tables).where('documentsDueAt', '<', until).limit(limit).execute(),
 
-    /** Transfers due between the two and not yet reminded. */
+    /** Transfers due between the two times and not reminded yet. */
     documentsToRemind: (now: Date, until: Date, limit: number): Promise<readonly TransferRecord[]> =>
       awaitingDocuments(tables)
         .where('documentsDueAt', '>=', now)
@@ -162,7 +165,7 @@ export function transferStore(db: Db) {
       return Number(total);
     },
 
-    /** Under review without a screening result, oldest first; leaves out these ids. */
+    /** Transfers under review without a screening result, oldest first; leaves out these ids. */
     unscreened: async (except: readonly string[], limit: number): Promise<readonly TransferRecord[]> => {
       const rows = await tables
         .selectFrom('transfer')
@@ -204,7 +207,10 @@ const submitterOf = (db: Db, { submittedBy: id }: TransferRecord): Promise<Submi
 
 /** Reads for the review queue. */
 const readForStaff = (db: Db) => ({
-  /** Under review, oldest first, with their members' names; leaves out members that the reader belongs to. */
+  /**
+   * Transfers under review, oldest first, with their members' names; leaves out members that the reader
+   * belongs to.
+   */
   waiting: async (page: ReviewPage): Promise<readonly WaitingTransfer[]> => {
     const rows = await withMembers(db)
       .where('transfer.status', '=', transferStatuses.review)

@@ -46,7 +46,7 @@ async function submitted(): Promise<string> {
 }
 
 describe('the confirmation of a transfer', () => {
-  test('says for a rejected one that nothing was debited', async () => {
+  test('of a rejected one states that nothing was debited', async () => {
     await server.clock.advance(61);
     const txnNo = await submitted();
     await server.decide('transfer', txnNo, 'reject');
@@ -98,7 +98,7 @@ describe('the confirmation of a transfer', () => {
     expect(text).not.toContain('was paid as stated above');
   });
 
-  test('says for an unpaid one that amount and fee are available', async () => {
+  test('of an unpaid one states that amount and fee are available', async () => {
     const txnNo = await submitted();
     server.ok(await server.decide('transfer', txnNo, 'reject'));
     const { rows } = await server.pool.query<{ total: string }>(

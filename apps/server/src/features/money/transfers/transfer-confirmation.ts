@@ -66,7 +66,7 @@ function linesOf(transfer: TransferRecord, submitter: string, language: Language
   const at = (time: Date | null): string => (time === null ? '' : statedTime(time));
   const { refundedAmount: refunded } = transfer;
   const isWallet = transfer.accountType === 'wallet';
-  // The reserve of a payment that was not made is the member's again, with its fee.
+  // The amount of a payment that was not made is available to the member again, with its fee.
   const isReleased = transfer.paidAt === null && refunded === null;
   return [
     [

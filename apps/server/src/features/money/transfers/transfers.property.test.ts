@@ -1,5 +1,5 @@
-// Whatever staff and the bank do, in any order and any number of times: a transfer only takes moves of its table, and the
-// member's balances match the statuses, to the cent.
+// Staff and the bank act in any order and any number of times: a transfer only takes moves of its table, and
+// the member's balances match the statuses, to the cent.
 import {
   addSupportingDocuments,
   getTransfer,

@@ -142,7 +142,7 @@ describe('a transfer through an unreliable bank', () => {
     await server.balanced();
   });
 
-  test('is completed from the list if a push was lost', async () => {
+  test('is completed from the bank’s list if a push was lost', async () => {
     const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
     await server.decide('transfer', txnNo, 'approve');
     server.bank.say(txnNo, 'paid');
@@ -198,7 +198,7 @@ describe('a transfer on a chain', () => {
     expect(new Set(hashes).size).toBe(1);
   });
 
-  test('that the token would not move is refunded whole unsent', async () => {
+  test('that the token’s contract would reject is refunded whole unsent', async () => {
     const before = server.chain.broadcasts.length;
     const txnNo = await server.submittedTransfer(person, walletId, 'USDT', '40');
     server.chain.tried = { status: 'rejected', reasonCode: 'PAYEE_BLOCKED', reason: 'execution reverted' };
@@ -212,7 +212,7 @@ describe('a transfer on a chain', () => {
     expect(server.chain.broadcasts.length).toBe(before);
   });
 
-  test('that cannot leave stays approved and leaves within a minute of its cause’s end', async () => {
+  test('that cannot leave stays approved, and leaves within a minute once the cause is gone', async () => {
     const txnNo = await server.submittedTransfer(person, walletId, 'USDT', '1');
     server.chain.tried = { status: 'blocked', cause: 'token-paused', reason: 'execution reverted' };
     await server.decide('transfer', txnNo, 'approve');
@@ -285,7 +285,7 @@ describe('preparing and submitting', () => {
     expect((await prepare({})).data).not.toHaveProperty('payeeNameRead');
   });
 
-  test('show the same terms while typing, without storing them', async () => {
+  test('show the amounts while they are typed, without storing them', async () => {
     const asked = { payeeId, currency: 'USD', amount: '10.00' } as const;
     const kept = async () =>
       (await server.pool.query('select count(*)::int as n from transfer_preparation')).rows[0]?.n as number;
@@ -351,7 +351,7 @@ describe('preparing and submitting', () => {
       { needed: '1000.01', available: '1000.00', missing: '0.01', currency: 'USD' },
       'Insufficient balance: 1,000.01\u00A0USD needed, 1,000.00\u00A0USD available, 0.01\u00A0USD missing.',
     ]);
-    // None of these counts as a guess: five guesses would lock.
+    // No attempt counts as a guess: five guesses would lock.
     for (let guess = 0; guess < 6; guess += 1) expect(await submit('0000')).toBe('insufficient-balance');
     expect(await server.balanceOf(person, 'USD')).toEqual(['1000.00', '0.00', '0.00']);
     await server.fund(person, 'USD', '0.01');

@@ -9,9 +9,9 @@ import { channelField } from '../basics/index.ts';
 import { chainStore, decisionDto } from '../payouts/index.ts';
 import { amountsOf, recordOf } from './payment-amounts.ts';
 
-/** How long staff see transactions that somebody else sent from our wallet. */
+/** How long staff see transactions that somebody else sent from the house's wallet. */
 const FOREIGN_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
-/** A night and a half: after that a night was missed. */
+/** A night and a half: a longer time means that a night was missed. */
 const OVERDUE_MS = 36 * 60 * 60 * 1000;
 
 export async function chainStates(

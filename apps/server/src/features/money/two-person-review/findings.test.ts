@@ -96,7 +96,10 @@ async function severe(): Promise<string> {
   return (await deposit()).txnNo;
 }
 
-/** The status while it waits, the outcome in which it is closed to the member, and the one in which it is open. */
+/**
+ * The status of the subject while it waits, the outcome that closes it to the member, and the one that opens
+ * it.
+ */
 const found = {
   'a deposit below the threshold, whose payer is on a list': {
     kind: 'deposit',
@@ -213,7 +216,7 @@ test('a warning is passed by one person with a reason', async () => {
   expect([item.level, twoBecause]).toEqual([undefined, undefined]);
   expect(checks.map(({ outcome }) => outcome)).toEqual(['pass', 'look']);
   expect(await approve('payee', payeeId, first, [])).toBe('finding-unexplained');
-  // Only findings are explained, each once.
+  // Reasons are given for findings only, each once.
   expect(await approve('payee', payeeId, first, [{ check: 0, reason: 'Passed' }])).toBe('invalid-input');
   const twice = [1, 1].map((check) => ({ check, reason: 'A branch of ours' }));
   expect(await approve('payee', payeeId, first, twice)).toBe('invalid-input');

@@ -27,7 +27,10 @@ interface Approved {
 type Worth = Pick<Approved, 'currency' | 'amount' | 'checks'>;
 
 export interface TwoPersonReview {
-  /** Why two have to approve it; they also do if its worth is unknown for lack of a rate. Undefined when one is enough. */
+  /**
+   * Why two members of staff have to approve it; two are also needed if its worth is unknown for lack of a
+   * rate. Undefined when one is enough.
+   */
   twoBecause(kind: Thresholded, record: Worth): Promise<ReviewDetail['twoBecause']>;
   needsTwo(kind: Thresholded, record: Worth): Promise<boolean>;
   /** Adds which approval is next, while the record is open and two are needed. */

@@ -30,7 +30,7 @@ test.each([
     '收支方向: 收入   撤銷狀態: 正常',
   ],
 ] as const)('the head of the export is in %s for %o', (language, filter, period, chosen) => {
-  // It is the first of February in Hong Kong.
+  // Midnight of the first of February in Hong Kong.
   const now = new Date('2026-01-31T16:00:00Z');
   const lines = exportHead({ name: 'Ada', memberId: '1', now, filter }, language);
   expect(lines.slice(1, -1)).toEqual(chosen === undefined ? [period] : [period, chosen]);

@@ -24,7 +24,7 @@ export function exportHead({ name, memberId, now, filter }: Head, language: Lang
   ];
 }
 
-/** Names the filter, so that nobody takes a part of the entries for all of them. */
+/** Names the filter, so that nobody mistakes a part of the entries for all of them. */
 function chosenIn(filter: TransactionFilter, language: Language): readonly string[] {
   const { headings, direction, ...words } = catalogues[language];
   const { currency, currencyAccountType, fundingDirection, txnType, isReverse, txnNo, flowId } = filter;

@@ -26,11 +26,14 @@ export const exportJob = 'wallet-transactions.export';
 
 const DAY = 24 * 60 * 60 * 1000;
 const KEPT = 7 * DAY;
-/** After this time an unfinished export is abandoned. */
+/** The time after which an unfinished export is abandoned. */
 const TRIED = DAY;
-/** Running exports of one person. */
+/** The most running exports of one person. */
 const RUNNING_MAX = 5;
-/** A job makes larger statements, because a browser waits 30 seconds. */
+/**
+ * The most entries of a statement that is made at once, because a browser waits 30 seconds; a job makes
+ * larger ones.
+ */
 const AT_ONCE_MAX = 10_000;
 
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);

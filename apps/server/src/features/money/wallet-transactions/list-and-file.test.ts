@@ -127,7 +127,7 @@ test.each<[string, () => Filter]>([
 
 test('list and file leave out money that did not move', async () => {
   const countOf = async (txnNo: string) => (await listed({ txnNo })).length;
-  // Amount and fee; the sent amount came back; sold, bought and fee; all three reversed.
+  // The amounts are: amount and fee; the returned amount; sold, bought and fee; all three reversed.
   const expected = { paid: 2, rejected: 0, waiting: 0, refunded: 2, exchanged: 3, pending: 0, undone: 6 };
   for (const [name, count] of Object.entries(expected))
     expect([name, await countOf(numbers[name as keyof typeof numbers])]).toEqual([name, count]);

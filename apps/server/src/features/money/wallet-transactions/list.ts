@@ -91,7 +91,8 @@ export async function* walkMovements(
   for await (const change of walkChanges(db.pool, walletsOf(memberId, filter), passing)) {
     if (change.isHeld) continue;
     moved.push(change);
-    // The first row is sent at once, so that a caller who only asks whether there is one does not wait.
+    // The first row is sent at once, so that a caller who only needs to know whether there is one does not
+    // wait.
     if (moved.length < atOnce) continue;
     yield* await movementsOf(db, moved);
     [moved, atOnce] = [[], AT_ONCE];

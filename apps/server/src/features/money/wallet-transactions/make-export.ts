@@ -9,7 +9,7 @@ import { statementOf, statementPdf } from './statement.ts';
 import { finishExport } from './notify-export.ts';
 import { type FundsExportRecord, letGo, memberName, noteProgress, takeExport } from './store.ts';
 
-/** Bytes of one piece, which is the part held in memory. */
+/** The bytes of one piece, which is the part in memory. */
 const PIECE = 1024 * 1024;
 const REPORTED_EVERY_MS = 2_000;
 

@@ -1,5 +1,5 @@
-// Whatever happens to a member's money, in any order: incoming and outgoing amounts explain the total, and available plus
-// frozen is the total (MON-620).
+// Events happen to a member's money in any order: incoming and outgoing amounts explain the total, and
+// available plus frozen is the total (MON-620).
 import { type Journal, balances, periodsOf, post, totalOf, walkChanges, walkPeriod } from '@causeway/ledger';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

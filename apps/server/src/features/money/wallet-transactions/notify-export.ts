@@ -1,4 +1,4 @@
-// Notifies the person who requested a file that it is ready, by the ways that they chose.
+// Notifies the person who requested a file that it is ready, by their chosen channels.
 import type { PlannedJob } from '../../../platform/spine/plan.ts';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

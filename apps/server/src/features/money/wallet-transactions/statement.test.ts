@@ -1,5 +1,4 @@
-// The statement of a month, as a reader of PDFs finds it, and the files that a job makes: only the requester finds them
-// again.
+// The text of a month's statement as a PDF, and files that a job makes: only the requester finds them again.
 import {
   downloadFundsExport,
   exportMonthlyStatement,
@@ -140,7 +139,7 @@ async function entriesAt(
 
 const monthFrom = (index: number): Date => new Date(Date.UTC(2024, index, 1) - 8 * 60 * 60 * 1000);
 
-/** Three years, and the months just before and after. */
+/** The number of months: three years, and the months just before and after. */
 const MONTHS = 37;
 const anyTime = fc.oneof(
   fc.date({ min: monthFrom(-1), max: monthFrom(MONTHS - 1), noInvalidDate: true }),
@@ -235,7 +234,7 @@ test.each(
   // Without its headings, and without holds.
   if (format === 'csv')
     expect(bytes.toString('utf8').trimEnd().split('\n')).toHaveLength((found?.total ?? 0) + 1);
-  // Formatted for people in formats that people read.
+  // Formats for people show times and amounts formatted.
   if (ending === 'pdf') expect(text).toContain('1,000.00');
   expect((await fetched(exportId, stranger)).refusal).toBe('export-not-found');
 });
@@ -247,7 +246,7 @@ const readBy: Readonly<Record<ExportFormat, (bytes: Buffer) => Promise<readonly 
   xlsx: async (bytes) => {
     const [sheet] = await readXlsx(bytes);
     const rows = sheet?.data ?? [];
-    // Amounts are numbers, so that they can be added up.
+    // Spreadsheets get amounts as numbers, so that they can be added up.
     expect(rows.at(-1)).toEqual(expect.arrayContaining(['USD', 1000]));
     return rows.flat().map(String);
   },
@@ -260,7 +259,7 @@ test('an abandoned file is made again from the beginning', async () => {
   const { exportId } = server.ok(await started('csv'));
   await server.settle();
   const { bytes } = await fetched(exportId);
-  // Simulates that its maker died after two pieces.
+  // Simulates a maker that died after two pieces.
   const { files } = server.context.providers;
   await files.put(`${person.memberId}/${exportId}.1.1`, Uint8Array.of(1));
   await server.pool.query(
@@ -304,7 +303,7 @@ test('an empty export, a statement without its month and a sixth file at once ar
 test('a file left by a worker is finished by another and deleted after seven days', async () => {
   const left = `update funds_export set touched_at = $1::timestamptz - interval '2 minutes'
     where finished_at is null returning id`;
-  // Two pieces at a time.
+  // Removes two pieces at a time.
   while ((await server.pool.query(left, [server.clock.now()])).rows.length > 0)
     await server.clock.advance(60);
   const all = await listed();

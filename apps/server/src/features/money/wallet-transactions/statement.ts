@@ -105,7 +105,8 @@ async function* partsOf(
         onRow?.();
       }
     }
-    // Otherwise the books are broken, and an aborted file is better than a wrong one.
+    // The balances must agree: otherwise the books are broken, and an aborted file is better than a wrong
+    // one.
     if (totalOf(opening) + sums.moneyIn - sums.moneyOut !== totalOf(closing))
       throw new Error(`statement: ${wallet.currency} of ${wallet.owner} does not add up`);
     yield {
@@ -133,7 +134,7 @@ const holdingLines = (
 
 const PIECE = 500;
 
-/** Passes on only the movements. */
+/** Passes on only the movements, without holds. */
 async function* inPieces(changes: AsyncIterable<Change>): AsyncGenerator<readonly Change[], void, undefined> {
   let piece: Change[] = [];
   for await (const change of changes) {

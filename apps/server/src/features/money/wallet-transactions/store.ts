@@ -61,8 +61,8 @@ export async function memberName(db: Db, memberId: string): Promise<string> {
 }
 
 /**
- * Takes an export that is neither finished nor given up, and that nobody else is making. Its version identifies the
- * last taker.
+ * Takes an export that is neither finished nor given up, and that no other process is making. Its version
+ * identifies the last taker.
  */
 export const takeExport = (db: Db, id: string, now: Date): Promise<FundsExportRecord | undefined> =>
   db
@@ -81,7 +81,10 @@ export interface Progress {
   readonly pieces: number;
 }
 
-/** Stores the maker's progress; returns false and writes nothing when another has taken it over meanwhile. */
+/**
+ * Stores the maker's progress; returns false and writes nothing when another process has taken it over
+ * meanwhile.
+ */
 async function reported(
   db: Db,
   { id, version }: FundsExportRecord,
@@ -116,11 +119,11 @@ export const finished = ({ id }: FundsExportRecord, { done, pieces }: Progress, 
   values: [id, done, pieces, now],
 });
 
-/** Lets another try begin. */
+/** Releases the export, so that another try can begin. */
 export const letGo = (db: Db, record: FundsExportRecord): Promise<boolean> =>
   reported(db, record, { touchedAt: null });
 
-/** Requested after that time, and their maker is gone. */
+/** Exports that were requested after that time, and whose maker is gone. */
 export const abandonedExports = (
   db: Db,
   { since, now }: { readonly since: Date; readonly now: Date },

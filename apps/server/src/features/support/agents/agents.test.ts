@@ -1,4 +1,4 @@
-// Agents' actions: take from the line, hand over, note, mute, search; and their records in the trail.
+// Agents' actions: claim from the queue, hand over, note, mute, search; and their records in the trail.
 import {
   chatPreviewMax,
   claimChat,
@@ -159,7 +159,7 @@ describe('a chat agent', () => {
     expect((await claim(guest.id, senior)).refusal).toBeUndefined();
     expect((await claim(guest.id, senior)).refusal).toBe('claimed-by-another');
     expect((await handOver(guest.id, session.staffId, senior)).refusal).toBeUndefined();
-    // An answered conversation stays with its agent until somebody takes it.
+    // The visitor has an answer, so the conversation stays with its agent until somebody claims it.
     await send(guest.id, session);
     await server.clock.advance(601);
     const { list } = await server.as(colleague).call(listAgents, {});

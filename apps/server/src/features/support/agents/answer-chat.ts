@@ -16,7 +16,7 @@ import {
 } from '../chat/index.ts';
 import { answerRefusal, refuseWhere } from './may.ts';
 
-/** Refuses chat-ended and chat-not-yours. */
+/** Refuses chat-ended, and chat-not-yours to other agents. */
 export const refuseOtherAgent = (conversation: Conversation, actor: StaffActor): void =>
   refuseWhere(answerRefusal(conversation, actor));
 
@@ -57,7 +57,7 @@ export const closeAsAgent = (
     return {
       answer: {},
       ...closing(conversation, { id: request.id, by: 'agent', staffId: actor.staffId }, now),
-      // A person who left a message reads the answers in an email.
+      // The person left a message, so an email brings the answer.
       ...(conversation.isLeft && mailing(conversation)),
       audit: auditOf('support.close', conversation),
     };

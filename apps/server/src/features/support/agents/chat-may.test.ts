@@ -21,7 +21,7 @@ afterAll(() => server.stop());
 
 interface State {
   readonly state: 'waiting' | 'open' | 'closed';
-  /** An absent colleague has no session. */
+  /** The agent of the conversation; an absent colleague has no session. */
   readonly agent: 'nobody' | 'reader' | 'colleague' | 'absent';
 }
 

@@ -9,7 +9,7 @@ import { auditOf, chatSettings, type Conversation, type Find, saying } from '../
 import { claimRefusal, refuseWhere } from './may.ts';
 import { countOpenOf, isPresent } from './store.ts';
 
-/** The agent got other conversations meanwhile. */
+/** The refusal if the agent got other conversations meanwhile. */
 export const agentFull = { chat_agent: 'chat-agent-full' } as const;
 
 /** Refuses not-found, chat-ended, claimed-by-another, chat-agent-full. */
@@ -41,7 +41,7 @@ export const claimChat = (
     };
   });
 
-/** True without an agent, and for one's own. */
+/** True for a conversation without an agent, and for one's own. */
 export const isAgentPresent = async (
   db: Db,
   { agentId }: Pick<Conversation, 'agentId'>,

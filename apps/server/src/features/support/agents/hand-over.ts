@@ -1,4 +1,5 @@
-// Hands a conversation to a colleague, or back into the line: by its agent, or by a senior if the agent cannot.
+// Hands a conversation to a colleague, or back into the queue: by its agent, or by a senior if the agent
+// cannot.
 import type { Nothing } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

@@ -1,4 +1,4 @@
-// Live chat for staff: the line, conversations, and help with answering.
+// Live chat for staff: the queue, conversations, and help with answering.
 import * as contract from '@causeway/contract';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import type { Router } from '../../../platform/http/router.ts';

@@ -1,4 +1,4 @@
-// Conversations as staff list them, without those of members that they belong to: the line, and ended ones.
+// Conversations as staff list them, without those of members that they belong to: the queue, and ended ones.
 import type { ChatRow, Language, listChats, RequestOf, ResponseOf, searchChats } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';

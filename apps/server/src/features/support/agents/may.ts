@@ -20,7 +20,7 @@ type Held = Pick<Conversation, 'state' | 'agentId'>;
 
 const isEnded = ({ state }: Held): boolean => state === 'closed';
 
-/** Allowed if nobody has it, or its agent has left; a senior may take it from anybody. */
+/** Allowed if it has no agent, or its agent has left; a senior may claim it from anybody. */
 export function claimRefusal(conversation: Held, { staffId, role }: Reader, isAgentPresent: boolean) {
   if (isEnded(conversation)) return 'chat-ended' satisfies ErrorName;
   const { agentId } = conversation;
@@ -42,7 +42,7 @@ export const muteRefusal = ({ agentId }: Pick<Held, 'agentId'>, { staffId, role 
 export const handOverRefusal = (conversation: Held, reader: Reader) =>
   isEnded(conversation) ? ('chat-ended' satisfies ErrorName) : muteRefusal(conversation, reader);
 
-/** Refuses what is given, if anything. */
+/** Refuses with the given refusal, if there is one. */
 export function refuseWhere(refusal: ErrorName | null): void {
   if (refusal !== null) refuse(refusal);
 }

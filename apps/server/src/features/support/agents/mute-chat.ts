@@ -1,4 +1,4 @@
-// Keeps a visitor from writing, and from beginning anything else, until a time; or lifts that.
+// Keeps a visitor from writing and from new conversations until a time; or lifts that.
 import { muteDaysMax, type Nothing } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

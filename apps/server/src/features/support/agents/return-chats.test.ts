@@ -1,5 +1,5 @@
-// A conversation whose agent leaves waits again, first in line, and its visitor is notified; and what does not count as
-// inactivity.
+// A conversation whose agent leaves waits again, first in the queue, and its visitor is notified; and some
+// silence does not count as inactivity.
 import {
   listChats,
   muteChat,
@@ -53,7 +53,7 @@ test('an agent who signs out leaves the chat first in the queue', async () => {
     last: { kind: 'waiting', author: 'system' },
   });
   expect(await conversationOf(earlier)).toMatchObject({ state: 'waiting', place: 2 });
-  // The next agent has it like any other.
+  // The next agent claims it like any other conversation.
   await server.agentOf(theirs.id);
   expect(await conversationOf(theirs)).toMatchObject({ state: 'open', place: null });
   const { rows } = await server.pool.query(

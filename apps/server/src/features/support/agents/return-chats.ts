@@ -1,5 +1,5 @@
-// A chat whose agent has left waits again, first in line, and its visitor is notified: nobody should believe that an absent
-// agent is with them (SUP-220).
+// A chat whose agent has left waits again, first in the queue, and its visitor is notified: nobody should
+// believe that an absent agent is with them (SUP-220).
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';

@@ -109,7 +109,7 @@ function overChats(
   );
 }
 
-/** The one that ended last comes first. */
+/** Ended conversations, the last ended first. */
 export async function chatsOver(
   db: Db,
   conflictsOfInterest: readonly string[],

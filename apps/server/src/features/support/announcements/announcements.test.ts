@@ -1,4 +1,4 @@
-// Announcements and notices: who sees them and when, confirmations, and how staff write and end them.
+// Announcements and notices: who sees them and when, confirmations, and the actions of staff.
 import {
   type Audience,
   type RequestOf,
@@ -144,7 +144,7 @@ describe('the confirmation of an announcement', () => {
     expect(rows).toEqual([{ number: 1 }, { number: 2 }]);
   });
 
-  test('is refused outside the audience and where none is asked', async () => {
+  test('is refused outside the audience and if none is requested', async () => {
     const person = await server.signedInPerson({ memberType: 3 });
     const forOthers = await publish('Terms', { mustConfirm: true, audience: 'businesses' });
     expect(await confirm(person, forOthers)).toBe('not-found');

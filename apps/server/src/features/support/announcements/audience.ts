@@ -1,4 +1,4 @@
-// The audience of an announcement.
+// The audiences of announcements that a person belongs to.
 import { type Audience, isIndividual, kycStatuses } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { audiencesOf } from './audience.ts';
 import { announcementById } from './store.ts';
 
-/** Refuses not-found, also for a version that is not shown any more, or to somebody else. */
+/** Refuses not-found, also for a version that is not shown any more, and to a person outside its audience. */
 export const confirmAnnouncement = (
   { db, spine }: FeatureContext,
   { actor, request }: Pick<CallContext<PersonActor>, 'actor' | 'request'>,

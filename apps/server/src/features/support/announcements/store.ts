@@ -10,7 +10,7 @@ type Tables = Refined<{ announcement_version: { title: Text; text: Text } }>;
 
 export const { insert, update } = rowsOf<Tables>();
 
-/** Each with the texts of its current version. */
+/** Announcements, each with the texts of its current version. */
 const announcements = (db: Db) =>
   db
     .tables<Tables>()
@@ -32,7 +32,7 @@ interface Shown {
   readonly now: Date;
 }
 
-/** Announcements shown to them now, newest first, and when this person confirmed the version. */
+/** Announcements shown to a member now, newest first, and when this person confirmed the version. */
 export const shownTo = (db: Db, kind: AnnouncementKind, { personId, audiences, now }: Shown, limit: number) =>
   announcements(db)
     .leftJoin('announcement_confirmation as confirmed', (join) =>
@@ -81,7 +81,7 @@ export async function countAnnouncements(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** How many people of members who may sign in there are in each audience. */
+/** The number of people who may sign in, by audience. */
 export async function peopleByAudience(db: Db): Promise<Readonly<Record<Audience, number>>> {
   const { rows } = await sql<Record<Audience, number>>`
     select count(*)::int as "all",

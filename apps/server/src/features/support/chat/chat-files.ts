@@ -24,7 +24,7 @@ export interface Sending {
   readonly upload: () => Promise<Upload>;
   readonly from: Pick<Line, 'author' | 'staffId'>;
   readonly action: string;
-  /** Why this side may not send a file now. */
+  /** Refuses a side that may not send a file now. */
   readonly refuseSender: (conversation: Conversation, now: Date) => Promise<void> | void;
 }
 
@@ -49,7 +49,7 @@ export async function sendFile(
       await refuseSender(conversation, now);
       return conversation;
     };
-    // Nothing of a refused file is stored anyway.
+    // Checks the conversation first, so that nothing of a refused file is stored.
     await write(clock.now());
     const row = { id: fileId, conversationId, name, contentType };
     await keepFileRow(db, { ...row, size: bytes.length, at: clock.now() });
@@ -79,7 +79,7 @@ const refuseVisitorsFile =
     if (conversation.fileCount >= filesMax) refuse('chat-files-limit');
   };
 
-/** How a visitor sends a file. */
+/** The way in which a visitor sends a file. */
 export const visitorsFile = (context: FeatureContext, action: string): Omit<Sending, 'find' | 'upload'> => ({
   from: { author: 'visitor' },
   action,

@@ -23,7 +23,7 @@ import { guestTokenOf } from './visitors.ts';
 
 const CHATS = Number(processEnvironment()['CHATS'] ?? 20);
 const KILLS = CHATS < 500 ? 1 : 10;
-/** Counts the messages of each side of each conversation. */
+/** The number of messages of each side of each conversation. */
 const MESSAGES = 10;
 const CHATS_OF_AGENT = 50;
 const program = new URL('../../../testing/chat-server.testing.ts', import.meta.url);
@@ -57,7 +57,7 @@ async function started(): Promise<Server> {
   return { process: child, address: await answerOf(child) };
 }
 
-/** A caller finds the next server at its address. */
+/** Kills a server; its callers find the next one at the same address. */
 async function killed(server: Server): Promise<void> {
   const ended = once(server.process, 'exit');
   server.process.kill('SIGKILL');
@@ -73,7 +73,7 @@ const cutLines = () =>
 
 async function openChats(): Promise<readonly string[]> {
   const ids = Array.from({ length: CHATS }, () => randomUUID());
-  // Raises the limit, because guests fill only three quarters of the line.
+  // Raises the limit, because guests fill only three quarters of the queue.
   await database.pool.query('update chat_limits set agent_chats_max = $1, waiting_max = $2', [
     CHATS_OF_AGENT,
     2 * CHATS,
@@ -116,7 +116,7 @@ function guestOf(at: Server, id: string): Side & { readonly line: Line } {
   };
 }
 
-/** One page with a thread for each conversation. */
+/** An agent's page with a thread for each conversation. */
 async function agentOf(
   at: Server,
   ids: readonly string[],
@@ -156,7 +156,7 @@ test('every acknowledged message arrives once and in order despite kills and cut
   const onAnswer = (): void => {
     if (acknowledged.size % Math.ceil(whole / 200) === 0) lines[randomInt(lines.length)]?.cut();
     if (acknowledged.size === Math.floor(whole / 2)) busy = busy.then(cutLines);
-    // Never at the last message, because nothing would be on its way.
+    // Never kills at the last message, because nothing would be in transit.
     const isKill = acknowledged.size % (Math.floor(whole / (KILLS + 1)) + 1) === 0;
     const server = servers[randomInt(2)];
     if (isKill && server) busy = busy.then(() => killed(server));
@@ -173,7 +173,7 @@ test('every acknowledged message arrives once and in order despite kills and cut
   await busy;
 
   expect(acknowledged.size).toBe(whole);
-  // The event that the agent joined, and the messages of both.
+  // The event that the agent joined, and the messages of both sides.
   const expected = 1 + 2 * MESSAGES;
   const missing = () => sides.filter(({ thread }) => thread.shown.length < expected).length;
   await expect.poll(missing, { interval: 50, timeout: 60_000 }).toBe(0);

@@ -17,7 +17,7 @@ export const transcriptJob = 'chat.mail-transcript';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Part of a plan. */
+/** Part of a plan that emails the conversation. */
 export const mailing = (conversation: Conversation) => ({
   jobs: [{ name: transcriptJob, data: { conversationId: conversation.id } }],
 });
@@ -74,8 +74,8 @@ export async function mailTranscript(context: FeatureContext, conversationId: st
   };
   if (personId === null) return notify(context, { email, mobile: null, language }, contentIn(language));
   const to = await recipientById(db, personId);
-  // Sends an answer like other answers of support, by the person's chosen channels; a transcript goes to the requested
-  // address.
+  // Sends an answer like other answers of support, by the person's chosen channels; a transcript goes to the
+  // requested address.
   if (conversation.isLeft)
     return inform(context, to, { id: conversationId, kind: 'support', content: contentIn });
   return notify(context, to, contentIn(to.language));

@@ -1,4 +1,5 @@
-// The beginning of a conversation: the form, the hours, the line; and messages when nobody can answer.
+// The beginning of a conversation: the form, the hours, the queue; and messages that are left when nobody can
+// answer.
 import {
   closeSupportChat,
   getChatDesk,
@@ -67,7 +68,7 @@ describe('the guest form', () => {
 });
 
 describe('a conversation is refused', () => {
-  test('outside opening hours, in the words of support', async () => {
+  test('outside opening hours, with the text that support wrote', async () => {
     await server.set('chat_hours', 'closedEn', 'Back on Monday.');
     await server.set('chat_hours', 'hoursTo', '09:30');
     expect(await desk()).toMatchObject({ isOpen: false, closedText: 'Back on Monday.' });
@@ -101,7 +102,7 @@ describe('a conversation is refused', () => {
   });
 });
 
-test('to a muted visitor, who reads until when', async () => {
+test('to a muted visitor, with the end of the mute', async () => {
   const email = 'loud@example.com';
   const guest = await server.guest({ email });
   const session = await server.agentOf(guest.id);
@@ -159,7 +160,7 @@ describe('the hourly limit', () => {
   });
 });
 
-test('the queue takes its maximum, even for simultaneous arrivals', async () => {
+test('the queue accepts its maximum, even for simultaneous arrivals', async () => {
   const { waiting } = await desk();
   await server.set('chat_limits', 'waitingMax', waiting + 3);
   const people = await Promise.all(Array.from({ length: 8 }, () => server.signedInPerson()));

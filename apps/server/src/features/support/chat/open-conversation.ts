@@ -37,14 +37,14 @@ import { guestTokenOf, hashedNetwork, visitors } from './visitors.ts';
 
 type Opened = { readonly conversationId: string };
 
-/** Others joined the line meanwhile. */
+/** The refusal if others joined the queue meanwhile. */
 const fullLine = { chat_line: 'chat-busy' } as const;
 
 const HOUR = 60 * 60 * 1000;
 /** The most conversations and left messages within an hour: from a network or an address, and from a person. */
 const openedPerHourMax = 10;
 
-/** The share of places in line that guests may fill, so that there is always room for members. */
+/** The share of the queue that guests may fill, so that there is always room for members. */
 const guestsShare = 0.75;
 
 /** Whether support answers now, and how many wait. */
@@ -67,7 +67,7 @@ export async function deskState({ db }: Pick<FeatureContext, 'db'>, now: Date) {
 /** The rows at which simultaneous beginnings of this visitor collide; to be read before counting. */
 function meetingsOf({ db, config, hashSecret }: FeatureContext, visitor: Visitor, now: Date) {
   if ('personId' in visitor) return beginnersOf(db, [`person:${visitor.personId}`], now);
-  // Guests are not counted without limits of calls.
+  // Servers without limits of calls do not count guests.
   if (config.http.callsPerMinute === null) return [];
   const email = hashSecret(`chat email ${visitor.email}`);
   return beginnersOf(db, [`network:${visitor.network}`, `email:${email}`], now);
@@ -76,7 +76,7 @@ function meetingsOf({ db, config, hashSecret }: FeatureContext, visitor: Visitor
 const met = (beginners: readonly Beginner[], now: Date): readonly Update[] =>
   beginners.map((beginner) => update('chat_beginner', beginner, { begunAt: now }));
 
-/** Refuses chat-muted and too-many-requests, for everything that begins something. */
+/** Refuses chat-muted and too-many-requests, for every new conversation and left message. */
 async function refuseBeginner({ db, config }: FeatureContext, visitor: Visitor, now: Date): Promise<void> {
   refuseMuted(await mutedUntil(db, visitor, now), now);
   if (config.http.callsPerMinute === null) return;

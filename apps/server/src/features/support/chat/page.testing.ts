@@ -15,7 +15,7 @@ import {
 } from '@causeway/contract';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The current address of this side's server: another one after a kill. */
+/** The current address of this side's server, which changes after a kill. */
 export type Address = () => string;
 
 const RETRY_MS = 20;

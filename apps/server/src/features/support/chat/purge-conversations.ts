@@ -14,9 +14,9 @@ import * as store from './store.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** The longest wait in line. */
+/** The longest wait in the queue. */
 const waitingHours = 2;
-/** How long a place in line waits for a guest who closed the page. */
+/** How long the queue waits for a guest who closed the page. */
 const awayMinutes = 2;
 
 const ago = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);

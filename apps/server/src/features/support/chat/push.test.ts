@@ -68,7 +68,7 @@ test('a message is pushed to its visitor and agent, and the queue to all agents'
   const expected = [[said, claimed, answered], [], [queue, claimed, queue, answered], [queue, queue], []];
   await expect.poll(() => pages.map(({ events }) => events())).toEqual(expected);
   for (const { close } of pages) close();
-  // Waits, so that its consequences do not reach the next test.
+  // Waits for the effects, so that they do not reach the next test.
   await expect.poll(countAway).toBe(2);
 });
 
@@ -90,7 +90,7 @@ test('a guest who closes the last page loses the place two minutes later', async
   expect(await isAway()).toBe(false);
   second.close();
   await expect.poll(isAway).toBe(true);
-  // After a reload, or when the connection returns.
+  // Opens the page again, as after a reload or when the connection returns.
   const again = await open();
   await guest.read();
   expect(await isAway()).toBe(false);

@@ -1,4 +1,5 @@
-// A visitor's message. Its request id is its own: a repeat is the same message, and an answered one is stored.
+// A visitor's message. Its request id is the message's own: a repeat is the same message, and an acknowledged
+// message is stored.
 import type { ResponseOf, sendChat } from '@causeway/contract';
 import type { Actor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -10,7 +11,7 @@ import type { Find } from './visitors.ts';
 
 export type Receipt = ResponseOf<typeof sendChat>;
 
-/** Counts the lines of both sides in one conversation. */
+/** The most lines per minute of both sides in one conversation. */
 const linesPerMinuteMax = 60;
 const MINUTE = 60_000;
 
@@ -32,7 +33,7 @@ export const sendMessage = (
     };
   });
 
-/** Why a visitor may not write now. */
+/** Refuses a visitor who may not write now. */
 export async function refuseVisitor(
   { db, config }: FeatureContext,
   conversation: Conversation,

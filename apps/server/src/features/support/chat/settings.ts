@@ -11,7 +11,7 @@ export interface ChatSettings {
   /** Includes Saturdays, Sundays and holidays. */
   readonly isDaily: boolean;
   readonly closedText: { readonly en: string; readonly 'zh-Hans': string; readonly 'zh-Hant': string };
-  /** Limits of simultaneous chats: for an agent, and in line. */
+  /** Limits of simultaneous chats: for an agent, and in the queue. */
   readonly agentChatsMax: number;
   readonly waitingMax: number;
   /** Minutes without a word from either side. */

@@ -118,7 +118,7 @@ const before = {
             and (coalesce(returned_at, 'infinity'), opened_at, id) < (coalesce($3, 'infinity'::timestamptz), $1, $2)`,
 };
 
-/** How many others were in line first. */
+/** How many others joined the queue earlier. */
 export const countBefore = async (db: Db, { openedAt, id, returnedAt }: Conversation): Promise<number> =>
   (await db.run<{ readonly count: number }>(before, [openedAt, id, returnedAt]))[0]?.count ?? 0;
 
@@ -147,7 +147,7 @@ export const lastEndedOf = (db: Db, personId: string): Promise<Conversation | un
 
 export type Beginner = Selectable<AllTables['chat_beginner']>;
 
-/** A row must exist before its version can be updated; making one changes no count. */
+/** A row must exist before its version can be updated; creating it changes no count. */
 export async function beginnersOf(db: Db, ids: readonly string[], now: Date): Promise<readonly Beginner[]> {
   const tables = db.tables();
   const read = () =>
@@ -240,7 +240,7 @@ export const fileOfMessage = (
 const SWEPT_AT_ONCE = 500;
 
 /**
- * Whether the visitor's last message waits for an answer; a conversation without messages waits with its
+ * True if the visitor's last message waits for an answer; a conversation without messages waits with its
  * problem. For a row `chat_conversation`.
  */
 export const awaitsAnswer = sql<boolean>`coalesce((
@@ -252,9 +252,9 @@ export const awaitsAnswer = sql<boolean>`coalesce((
 export const silentSince = sql<Date>`greatest(last_at, muted_until)`;
 
 /**
- * Conversations to end: with an agent (or after one), answered, and silent since before `open`; in line since before
- * `waiting`; in line with their guest away since before `away`; or of a guest and opened before `guest`. Leaves out messages
- * left for staff.
+ * Conversations to end: with an agent (or after one), answered, and silent since before `open`; in the queue
+ * since before `waiting`; in the queue with their guest away since before `away`; or of a guest and opened
+ * before `guest`. Leaves out messages left for staff.
  */
 export const idleConversations = (
   db: Db,

@@ -10,7 +10,7 @@ import { filesNamed, suggestionById } from './store.ts';
 import { notifyAnswer } from './notify-answer.ts';
 import { openFile } from './open-file.ts';
 
-/** Opened by staff through their suggestion only, and by no other call. */
+/** Staff open these files through their suggestion only. */
 export const suggestionFiles = fileSlot({
   feature: 'suggestions',
   fileTypes: [suggestionFileType],

@@ -1,4 +1,4 @@
-// Suggestions: people send them, within limits; staff answer or close them, once; the sender learns of it.
+// Suggestions: people send them, within limits; staff answer or close them, once; the sender is notified.
 import {
   type RequestOf,
   answerSuggestion,
@@ -104,7 +104,7 @@ describe('a suggestion', () => {
     expect((await send(person, { fileIds: four })).refusal).toBe('invalid-input');
   });
 
-  test('takes no file of another kind and guards its files', async () => {
+  test('takes no file of another kind, and only staff open its files', async () => {
     const [fileId, document] = [await server.document(person, 'suggestion'), await server.document(person)];
     expect((await send(person, { fileIds: [document] })).refusal).toBe('file-not-found');
     server.ok(await send(person, { fileIds: [fileId] }));

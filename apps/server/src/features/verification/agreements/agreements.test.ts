@@ -63,7 +63,7 @@ describe.each([
     }
   });
 
-  // What people agreed to has to stay readable as it was: a changed word fails here and needs a new version.
+  // The texts stay readable as people agreed to them: a changed word fails here and needs a new version.
   test('is as it was published', () => {
     const fingerprints = versions.flatMap(({ version, texts }) =>
       languages.map((language) => [

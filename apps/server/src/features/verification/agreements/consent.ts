@@ -54,7 +54,7 @@ export const consentRows = (
     }),
   );
 
-/** The same for a person who may already have agreed to these versions: only the missing rows. */
+/** Consent of a person who may already have agreed to these versions: only the missing rows. */
 export async function newConsentRows(
   db: Db,
   shown: ShownVersions,

@@ -12,7 +12,7 @@ const ownVersions: Readonly<Record<AgreementName, Versions>> = {
   privacy: privacyPolicy,
 };
 
-/** The same rule accepted the stored text before. */
+/** The stored text was accepted by the same rule. */
 function textOf(text: string): AgreementText {
   const read = readAgreementText(text);
   if (!read) throw new Error('an agreement cannot be read');

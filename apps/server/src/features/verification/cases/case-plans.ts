@@ -1,4 +1,4 @@
-// What the verbs of cases have in common: the case as it was seen, its steps, and what the trail says of it.
+// Shared by the verbs of cases: the case in the version that was read, its steps, and the trail entries.
 import { randomUUID } from 'node:crypto';
 import type { CaseDetail, CaseStepName, RequestOf, assignCase } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';

@@ -1,4 +1,5 @@
-// Documents of cases: looked into as every upload is, sealed, and opened by staff; each look is written down (VER-265).
+// Documents of cases: inspected like every upload, sealed, and opened by staff; each view is written to the
+// trail (VER-265).
 import {
   type RequestOf,
   type ResponseOf,
@@ -26,11 +27,11 @@ import {
 } from './store.ts';
 
 const DAY = 86_400_000;
-/** More than one person puts into cases in a day. */
+/** More documents than one person adds to cases in a day. */
 const DOCUMENTS_OF_DAY = 200;
 const PURGED_AT_ONCE = 100;
 
-/** No member's: nobody but staff of a case opens it. */
+/** The document belongs to no member: only staff of a case open it. */
 const pieceOf = (id: string) => ({ memberId: 'cases', id, place: 0 });
 const isAccepted = (type: UploadType): boolean =>
   acceptedTypes.transaction.some((accepted) => accepted === type);
@@ -45,8 +46,8 @@ async function openById({ db }: FeatureContext, caseId: string) {
 }
 
 /**
- * Refuses not-found, already-decided once the case is closed or has the file, too-many-files beyond what one person puts in a
- * day, and what every upload is refused for.
+ * Refuses not-found, already-decided once the case is closed or has the file, too-many-files beyond the limit
+ * of a person's day, and what every upload is refused for.
  */
 export async function uploadDocument(
   context: FeatureContext,
@@ -99,7 +100,10 @@ export async function downloadDocument(
   return new Download({ bytes, fileName: document.name, contentType: document.contentType });
 }
 
-/** Removes documents that no case names within a day. Bytes first: when that fails they are found again. */
+/**
+ * Removes documents that no case names within a day. Removes the bytes first: if that fails they are found
+ * again.
+ */
 export async function purgeDocuments(context: FeatureContext, now: Date): Promise<void> {
   const loose = await looseDocuments(context.db, new Date(now.getTime() - DAY), PURGED_AT_ONCE);
   for (const { id } of loose) {

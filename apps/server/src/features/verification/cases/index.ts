@@ -1,4 +1,5 @@
-// Cases about members: what is found and noted gathers in one, staff decide about it by two, and may restrict the member.
+// Cases about members: findings and notes gather in one case, two members of staff decide about it, and may
+// restrict the member.
 import * as contract from '@causeway/contract';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { feature } from '../../../platform/feature.ts';

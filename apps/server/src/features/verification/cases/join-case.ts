@@ -1,5 +1,5 @@
-// What is found about a member joins its open case, or opens one, in the write that found it (VER-263). A proposal that did
-// not know of it is open again.
+// Evidence about a member joins its open case, or opens one, in the write that found it (VER-263). A proposal
+// that did not know of it is open again.
 import { randomUUID } from 'node:crypto';
 import type { CaseItemKind } from '@causeway/contract';
 import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';
@@ -7,14 +7,14 @@ import type { Db } from '../../../platform/db/db.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
 import { type CaseRow, deadlineDays, insert, itemsOf, openCaseOf, update } from './store.ts';
 
-/** What is found: an alert with its id and its rule, or an entry with the name that it was found for. */
+/** The evidence: an alert with its id and its rule, or a list entry with the name that matched. */
 export interface Found {
   readonly kind: CaseItemKind;
   readonly sourceId: string;
   readonly about: string;
-  /** '' where the server found it. */
+  /** The reason that staff gave; '' if the server found it. */
   readonly reason: string;
-  /** Null where the server found it. */
+  /** The member of staff; null if the server found it. */
   readonly byStaff: string | null;
 }
 
@@ -69,7 +69,7 @@ interface Joined {
   readonly part: Partial<PlanPart>;
 }
 
-/** The case that the evidence belongs to, opened if none is. */
+/** The case that the evidence belongs to; opens one if there is none. */
 export async function joinCase(
   db: Db,
   memberId: string,
@@ -93,7 +93,7 @@ export async function joinCase(
   return { caseId: id, part: { ...opened, inserts } };
 }
 
-/** Part of a write: the evidence. What the open case has already changes nothing. */
+/** Part of a write: adds the evidence. Evidence that the open case contains already changes nothing. */
 export async function joinedPart(
   db: Db,
   memberId: string,

@@ -1,4 +1,4 @@
-// Staff open a case, take it, give it another deadline, and name other members in it (VER-265).
+// Staff open a case, claim it, give it another deadline, and name other members in it (VER-265).
 import { randomUUID } from 'node:crypto';
 import type {
   Nothing,

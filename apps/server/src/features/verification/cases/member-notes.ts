@@ -15,7 +15,7 @@ import { insert, memberName, notesOfMember, openCaseOf, unchanged } from './stor
 
 type Added = ResponseOf<typeof addEndpoint>;
 
-/** It joins the case that is open. Refuses not-found. */
+/** Adds a note, which joins the open case. Refuses not-found. */
 export const addNote = (
   { db, spine }: FeatureContext,
   actor: StaffActor,

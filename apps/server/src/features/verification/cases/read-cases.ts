@@ -1,4 +1,4 @@
-// Cases as staff read them: the list, and one with its evidence, notes and steps.
+// Cases for staff: the list, and one case with its evidence, notes and steps.
 import type {
   MemberCase,
   RequestOf,

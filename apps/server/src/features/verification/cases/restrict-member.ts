@@ -1,4 +1,4 @@
-// A member is restricted in the write that confirms a match on a list, in its case (VER-269).
+// The write that confirms a match on a list restricts the member, in its case (VER-269).
 import { randomUUID } from 'node:crypto';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';

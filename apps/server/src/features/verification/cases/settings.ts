@@ -1,4 +1,4 @@
-// The days that staff have for a case, as a setting; cases that are open keep their deadline.
+// The days that staff have for a case, as a setting; open cases keep their deadline.
 import { counted, tableSetting } from '../../foundation/settings/index.ts';
 import { countCases } from './store.ts';
 

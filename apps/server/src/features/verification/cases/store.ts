@@ -49,7 +49,7 @@ const FILTER = `
 
 export interface CaseFilter extends Pick<RequestOf<typeof listCases>, 'isOpen' | 'outcome' | 'memberId'> {
   readonly owner?: string | undefined;
-  /** Due before this day in Hong Kong. */
+  /** Cases that are due before this day in Hong Kong. */
   readonly dueBefore?: string | undefined;
   /** Open cases of this owner, and all that are due before this day in Hong Kong. */
   readonly waitingFor?: { readonly owner: string; readonly today: string } | undefined;
@@ -76,7 +76,7 @@ const valuesOf = ({
   waitingFor?.owner ?? null,
 ];
 
-/** Open ones by their deadline; all newest first. */
+/** Open cases by their deadline; all cases newest first. */
 export async function pageOfCases(
   { pool }: Pick<Db, 'pool'>,
   filter: CaseFilter,
@@ -153,7 +153,7 @@ export async function isRestricted(db: Db, memberId: string): Promise<boolean> {
   return row.isRestricted;
 }
 
-/** The names of those who imposed, confirmed and proposed to lift it. */
+/** The names of the staff who imposed and confirmed it, and who proposed to lift it. */
 export async function namesOfStaff(
   db: Db,
   ids: readonly (string | null)[],
@@ -164,7 +164,7 @@ export async function namesOfStaff(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Oldest first, like steps and notes. */
+/** The evidence of a case, oldest first, like steps and notes. */
 export const itemsOf = (db: Db, caseId: string) =>
   tables(db)
     .selectFrom('case_item as item')
@@ -184,7 +184,7 @@ export const stepsOf = (db: Db, caseId: string) =>
     .select('staff.name as byName')
     .where('step.caseId', '=', caseId)
     .orderBy('step.at')
-    // What happens in one write begins with the opening.
+    // Steps of one write begin with the opening.
     .orderBy(({ eb }) => eb('step.step', '<>', 'open'))
     .orderBy('step.id')
     .execute();
@@ -199,7 +199,7 @@ const notes = (db: Db) =>
 export const notesOfCase = (db: Db, caseId: string) =>
   notes(db).where('note.caseId', '=', caseId).orderBy('note.at').orderBy('note.id').execute();
 
-/** The most that a person reads. */
+/** The most notes that a person can read. */
 const NOTES_MAX = 200;
 
 /** Newest first. */
@@ -245,7 +245,7 @@ const documentById = (db: Db, id: string): Promise<CaseDocument | undefined> =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Documents of one person since then, also those that no case names. */
+/** Documents that one person added since then, even if no case names them. */
 export async function countDocuments(db: Db, staffId: string, since: Date): Promise<number> {
   const { count } = await tables(db)
     .selectFrom('case_document')
@@ -256,7 +256,7 @@ export async function countDocuments(db: Db, staffId: string, since: Date): Prom
   return Number(count);
 }
 
-/** Written before its bytes: bytes without a row would never be found again. */
+/** Stores the row before its bytes: bytes without a row would never be found again. */
 export const keepDocument = async (db: Db, row: Insertable<Tables['case_document']>): Promise<void> =>
   void (await tables(db)
     .insertInto('case_document')
@@ -264,7 +264,7 @@ export const keepDocument = async (db: Db, row: Insertable<Tables['case_document
     .onConflict((same) => same.doNothing())
     .execute());
 
-/** Documents that no case names, from before then. */
+/** Documents from before then that no case names. */
 export const looseDocuments = (
   db: Db,
   before: Date,

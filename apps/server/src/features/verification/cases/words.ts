@@ -1,4 +1,4 @@
-// What the table of rights, the activity log and the console's trail say of cases.
+// The words for cases in the table of rights, the activity log and the trail.
 import { roomWords } from '../../../platform/room-words.ts';
 
 export const words = roomWords({

@@ -1,4 +1,4 @@
-// Links to identity checks at their calls, as any holder of a link could try it (VER-115 to VER-119).
+// Links to identity checks, called like a holder of the link would call them (VER-115 to VER-119).
 import {
   type RequestOf,
   listCheckLinks,
@@ -30,7 +30,7 @@ const sending = (change: Partial<RequestOf<typeof sendCheckLink>> = {}) => ({
 const send = (session: TestPerson, change: Parameters<typeof sending>[0] = {}) =>
   server.call(sendCheckLink, sending(change), { session });
 
-/** A business with people nobody has checked, and a link for its owner. */
+/** A business whose people are not checked yet, and a link for its owner. */
 async function linked() {
   const business = await newBusiness();
   const record = await wholeDraft(business);
@@ -43,7 +43,7 @@ async function linked() {
 const tokenIn = (url: string): string => new URL(url).hash.split('token=')[1] ?? '';
 
 const open = (token: string) => server.call(openCheckLink, { token });
-/** The browser in which it was opened. */
+/** The headers of the browser that opened the link. */
 const holding = (token: string) => ({ headers: { cookie: `causeway_check=${token}` } });
 const start = (token: string) => server.call(startLinkedCheck, { consent: true }, holding(token));
 const query = (token: string) => server.call(queryLinkedCheck, {}, holding(token));
@@ -93,7 +93,7 @@ test('a check link opens only its person’s check', async () => {
     expect((await call).refusal).toBe('login-expired');
 });
 
-test('a check link’s token stands in no table', async () => {
+test('a check link’s token is stored in no table', async () => {
   const { token } = await linked();
   await open(token);
   await start(token);
@@ -180,7 +180,7 @@ test('a link withdrawn during the check takes no result', async () => {
   expect((await queryBusiness(business)).record).toEqual(before);
 });
 
-test('admins of the member alone send and withdraw links', async () => {
+test('only admins of the member send and withdraw links', async () => {
   const { business, id } = await linked();
   const operator = await server.signedInPerson({ memberId: business.memberId, roleId: 2 });
   expect((await send(operator)).refusal).toBe('forbidden');

@@ -1,4 +1,4 @@
-// Who may begin an identity check how often, as a table.
+// The number of identity checks that a person may begin, as a table.
 import { describe, expect, test } from 'vitest';
 import { type Attempt, isTooOften } from './attempts.ts';
 
@@ -24,7 +24,7 @@ interface Case {
   readonly idCountry?: string;
 }
 
-describe('one more attempt is too many', () => {
+describe('an identity check that exceeds the limit by one is refused', () => {
   test.each<readonly [string, Case, boolean]>([
     ['not after none', { attempts: [] }, false],
     ['not after two', { attempts: times(2, attempt('ada')) }, false],

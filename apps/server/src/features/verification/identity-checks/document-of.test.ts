@@ -1,4 +1,4 @@
-// What a provider answers is kept only as far as it makes sense.
+// A provider's answer is stored only as far as it is plausible.
 import type { IdentityResult } from '@causeway/providers/port';
 import { expect, test } from 'vitest';
 import { documentHint, documentOf } from './document-of.ts';
@@ -17,7 +17,7 @@ const found: IdentityResult = {
   backPhoto: null,
 };
 
-test('a provider’s document is read with our field names', () => {
+test('a provider’s document is read with the contract’s field names', () => {
   expect(documentOf(found)).toEqual({
     firstName: 'ADA',
     lastName: null,
@@ -55,6 +55,6 @@ test.each([
   [{ idType: '10', idNumber: '' }, { type: 'identity-card' }],
   [{ idType: '', idNumber: 'K1' }, { number: 'K1' }],
   [{ idType: '77', idNumber: '' }, {}],
-])('for %j the provider is given %j', (said, hint) => {
+])('for %j the provider gets %j', (said, hint) => {
   expect(documentHint(said)).toEqual(hint);
 });

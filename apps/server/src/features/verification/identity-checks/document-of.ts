@@ -1,4 +1,4 @@
-// A document as the provider read it, in our keys; empty when the provider's answer has no match.
+// A document as the provider read it, with the record's keys; empty when the provider's answer has no match.
 import type { IdentityDocumentType, IdentityResult, IdentityStart } from '@causeway/providers/port';
 import { isCountry } from '../../foundation/dictionary/index.ts';
 import type { ShownDocument } from '../submissions/index.ts';

@@ -1,4 +1,5 @@
-// Identity checks at the calls of the portal: of each person for itself, filled in, counted, and never another member's.
+// Identity checks by the calls of the portal: each person's own, filled in, counted, and never another
+// member's.
 import { randomUUID } from 'node:crypto';
 import {
   queryIdentityCheck,
@@ -34,7 +35,7 @@ beforeEach(() => {
 const ask = (session: TestPerson, checkId: string, personId = 'member') =>
   server.call(queryIdentityCheck, { personId, checkId }, { session });
 
-/** Begun a minute after what was begun before. */
+/** Starts a check a minute after the previous one. */
 async function later(person: TestPerson) {
   await server.clock.advance(60);
   return startCheck(person);
@@ -105,7 +106,7 @@ describe('starting an identity check', () => {
     await listed({ uid: 'again', idNumber: `${owner.idNumber.toLowerCase()}-` });
     expect((await startCheck(business, 'again')).refusal).toBe('identity-check-attempts');
 
-    // Five so far: with three people there are nine.
+    // Makes five attempts so far: with three people nine are allowed.
     for (let i = 0; i < 4; i += 1) {
       await listed({ uid: `other-${String(i)}`, idNumber: `OTHER${String(i)}` });
       expect((await startCheck(business, `other-${String(i)}`)).refusal).toBeUndefined();
@@ -197,7 +198,7 @@ describe('starting an identity check', () => {
     expect(second.data.checkId).toBe(first.data.checkId);
   });
 
-  test('is refused during a review and if nothing asks for it', async () => {
+  test('is refused during a review and if no check is required', async () => {
     const person = await submittedPerson();
     expect((await startCheck(person)).refusal).toBe('verification-closed');
     await decided(person, 'rejected', [{ code: 'IDV_KYC_REJ_BASIC', template: 'address-incomplete' }]);

@@ -51,7 +51,10 @@ export async function queryIdentityCheck(
   return identityBy(known, now, hongKongDay(now));
 }
 
-/** A result through a link withdrawn meanwhile does not count (VER-118). */
+/**
+ * Asks the provider and stores the result; one through a link that was withdrawn meanwhile does not count
+ * (VER-118).
+ */
 export async function askAndKeep(
   context: FeatureContext,
   kind: RecordKind,
@@ -64,7 +67,7 @@ export async function askAndKeep(
 }
 
 const MINUTE = 60 * 1000;
-/** Before this, the browser itself asks. */
+/** In this time the browser itself asks. */
 const BROWSER_ASKS_MS = 10 * MINUTE;
 const ASKED_FOR_MS = 24 * 60 * MINUTE;
 const CHECKS_AT_ONCE = 100;

@@ -1,4 +1,4 @@
-// The short flow: a verified business whose people’s documents end has them checked again, and submits that.
+// A verified business whose people's documents expire has them checked again, and submits only that.
 import {
   type ValidationIssue,
   queryStakeholderChecks,
@@ -33,7 +33,7 @@ async function checkAgain(session: TestPerson, personId: string, found = passed)
   return (await server.as(session).call(queryWhitelistCheck, asked)).checkResult;
 }
 
-/** The list as a page has it, sent by any of the business's people. */
+/** The list as any of the business's people reads it. */
 async function read(session: TestPerson) {
   const { version, checks } = (await listOf(session)).data;
   return {
@@ -119,7 +119,7 @@ describe('submitting stakeholder checks', () => {
     ]);
   });
 
-  test('hands them to staff and keeps the business verified', async () => {
+  test('passes them to staff and keeps the business verified', async () => {
     const business = await ending('owner');
     await checkAgain(business, 'owner');
     expect((await submit(business)).refusal).toBeUndefined();
@@ -185,7 +185,7 @@ describe('submitting stakeholder checks', () => {
     const business = await ending('owner');
     await checkAgain(business, 'owner');
     const colleague = await server.signedInPerson({ memberId: business.memberId, memberType: 1 });
-    // Both read once before: the second to read after a submission finds no list any more.
+    // Both read the list first, because the second one would find none after a submission.
     const asked = { isDraft: 0 as const, ...(await read(business)) };
     const both = await Promise.all(
       [business, colleague].map((session) => server.call(submitStakeholderChecks, asked, { session })),

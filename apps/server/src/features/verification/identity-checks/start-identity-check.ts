@@ -173,7 +173,8 @@ async function startAtProvider(
     return await providers.identityCheck.start({
       reference: checkId,
       person: hashSecret(`identity-check:${whose.memberId}:${personId}`),
-      // A link may have been passed on, and the provider's page may show what it is given.
+      // Gives the provider little, because a link may have been passed on, and the provider's page may show
+      // it.
       document: documentHint(whose.link ? { ...document, idNumber: '' } : document),
       successUrl: `${callback}?result=success`,
       failUrl: `${callback}?result=error`,
@@ -187,7 +188,10 @@ async function startAtProvider(
   }
 }
 
-/** The form closes without a message when a check is rejected; that the provider is unreachable has to be shown. */
+/**
+ * The form closes without a message when a check is rejected, but it has to show that the provider is
+ * unreachable.
+ */
 const refusalOf = { rejected: 'identity-check-start', 'no-answer': 'provider-unreachable' } as const;
 
 function failureOf(error: unknown): AttemptFailure {

@@ -1,4 +1,4 @@
-// Staff ask a member for information, or ask once more in the same thread.
+// Staff ask a member for information, or ask again in the same thread.
 import { randomUUID } from 'node:crypto';
 import type {
   Nothing,
@@ -66,7 +66,7 @@ export const askInformation = (
     };
   });
 
-/** Refuses not-found, already-decided where it is closed or the member has the turn, changed-meanwhile. */
+/** Refuses not-found, already-decided if it is closed or the member has to act, changed-meanwhile. */
 export const askInformationAgain = (
   { db, spine }: FeatureContext,
   { actor, request }: Call,

@@ -1,5 +1,5 @@
-// Staff close a question, or accept or reject a reported change. An accepted one opens the parts of the record that it is
-// about, so that the record changes in the one way that there is: corrected by the member, reviewed by two.
+// Staff close a question, or accept or reject a reported change. An accepted change opens its parts of the
+// record, so that the record changes in the usual way: corrected by the member, reviewed by two.
 import { randomUUID } from 'node:crypto';
 import {
   type Nothing,
@@ -23,7 +23,9 @@ import { type InformationRow, insert, requestById, update } from './store.ts';
 type Input = RequestOf<typeof endpoint>;
 type Code = RejectItem['code'];
 
-/** The sections that a change opens. A business shows its documents anew with a name, as with one that expires. */
+/**
+ * The sections that a change opens. A new name requires a business's documents too, as an expired one does.
+ */
 const opened: Readonly<
   Record<ReportedChange, { readonly personal: readonly Code[]; readonly enterprise: readonly Code[] }>
 > = {
@@ -42,8 +44,8 @@ const opened: Readonly<
 };
 
 /**
- * Refuses not-found, already-decided (another decision than its direction has, or one was made), changed-meanwhile, and
- * verification-closed to an acceptance where the member is not verified any more.
+ * Refuses not-found, already-decided (a decision was made, or its kind does not fit), changed-meanwhile, and
+ * verification-closed to an acceptance if the member is no longer verified.
  */
 export const decideRequest = (
   { db, spine }: FeatureContext,

@@ -1,4 +1,5 @@
-// Notifies the member's admins, and the person who wrote last, of what staff asked or decided, and of a missed deadline.
+// Notifies the member's admins, and the person who wrote last, of questions and decisions of staff, and of a
+// missed deadline.
 import { type InformationEntry, type Language, filled, lastMinuteOf } from '@causeway/contract';
 import { formatMoment } from '@causeway/money';
 import type { Db } from '../../../platform/db/db.ts';
@@ -46,7 +47,7 @@ export async function notifyMember(
   const request = await requestById(db, requestId);
   const entry = entryId === null ? null : await entryById(db, entryId);
   if (!request || entry === undefined) return;
-  // Answered or closed meanwhile.
+  // The member answered, or staff closed it, meanwhile.
   if (entry === null && request.status !== 'with-member') return;
   const recipients = await adminsOf(db, request.memberId, await lastPersonOf(db, requestId));
   const recipient = recipients.find(({ id }) => id === personId);

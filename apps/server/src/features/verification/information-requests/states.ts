@@ -1,4 +1,5 @@
-// A request for information as one table of moves: whose turn it is, and how it ends. The thread never blocks anything.
+// The moves of a request for information as one table: whose turn it is, and how it ends. The thread never
+// blocks anything.
 import type { InformationStatus } from '@causeway/contract';
 import { type StateTable, findMove, moveOf } from '../../../platform/state-table.ts';
 
@@ -12,7 +13,7 @@ const informationMoves: StateTable<InformationStatus, InformationEvent, never> =
   move(null, 'ask', 'with-member'),
   move(null, 'report', 'with-staff'),
   move('with-member', 'answer', 'with-staff'),
-  // An addition.
+  // The member adds something.
   move('with-staff', 'answer', 'with-staff'),
   move('with-staff', 'ask', 'with-member'),
   move('with-member', 'close', 'closed'),
@@ -22,7 +23,7 @@ const informationMoves: StateTable<InformationStatus, InformationEvent, never> =
   move('with-staff', 'reject', 'rejected'),
 ];
 
-/** A question is closed, a report accepted or rejected. */
+/** True for a decision that fits: a question is closed, a report accepted or rejected. */
 const isOfDirection = (direction: Direction, event: InformationEvent): boolean =>
   direction === 'asked' ? event !== 'accept' && event !== 'reject' : event !== 'close';
 

@@ -156,7 +156,7 @@ export const requestsAwaiting = (db: Db, memberId: string): Promise<readonly { r
     .orderBy('id')
     .execute();
 
-/** Requests that wait for a member past their deadline, where the member was not reminded yet. */
+/** Requests that wait for a member past their deadline, without a reminder so far. */
 export const newlyOverdue = (
   db: Db,
   { today, limit }: { readonly today: string; readonly limit: number },

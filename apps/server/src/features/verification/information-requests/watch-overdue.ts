@@ -13,7 +13,7 @@ const AT_ONCE = 100;
 export async function watchOverdue(context: FeatureContext, now: Date): Promise<void> {
   for (const { id, dueOn } of await newlyOverdue(context.db, { today: hongKongDay(now), limit: AT_ONCE })) {
     await remind(context, id, dueOn).catch((error: unknown) => {
-      // Answered or closed meanwhile.
+      // The member answered, or staff closed it, meanwhile.
       if (error instanceof Refusal) return;
       context.log.error(
         { err: error, informationRequest: id },

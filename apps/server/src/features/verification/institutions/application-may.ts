@@ -26,7 +26,7 @@ const refusals = {
   'processed-it': { name: 'forbidden', because: 'who processed it does not complete it' },
 } as const satisfies Record<NonNullable<ApplicationDetail['mayNot']>, object>;
 
-/** Why a decision that the table of states has is not this person's; null when it is. */
+/** Why this person may not make a decision that the table of states has; null when they may. */
 export function reasonNotToDecide(
   decision: ApplicationDecision,
   { application, member }: Subject,

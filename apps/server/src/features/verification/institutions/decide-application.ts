@@ -26,7 +26,7 @@ export const decideApplication = (
   input: Input,
 ): Promise<Nothing> =>
   spine.write<Nothing>(actor, request, async (now) => {
-    // Read in this order, so that a decision made in between also shows in the member.
+    // Reads in this order, so that a decision made in between also shows in the member.
     const application = (await applicationOf(db, input.memberId)) ?? refuse('not-found');
     const member = (await memberById(db, input.memberId)) ?? refuse('not-found');
     const status = decided(application.status, input.decision);
@@ -60,7 +60,10 @@ export const decideApplication = (
     };
   });
 
-/** The admins; and null for the form's address, which was promised an email and may belong to nobody with a login. */
+/**
+ * The recipients: the admins, and null for the form's address, which may belong to nobody with a login and
+ * was promised an email.
+ */
 async function recipientsOf(db: Db, { memberId, email }: Application): Promise<(string | null)[]> {
   const admins = await adminsOf(db, memberId);
   const isKnown = admins.some((admin) => admin.email?.toLowerCase() === email.toLowerCase());
@@ -75,7 +78,7 @@ function changes({ staffId }: StaffActor, { decision, reason }: Input, now: Date
   return { rejectReason: reason ?? '', processedBy: null, processedAt: null };
 }
 
-/** Opened empty, so that the member sees the account before any money is in it. */
+/** Opens it empty, so that the member sees the account before any money is in it. */
 const openPrepaid = (memberId: string): Statement => ({
   text: 'select ledger.open_accounts($1::text[], $2::text[], $3::text[])',
   values: [

@@ -1,4 +1,5 @@
-// The application of an institution from its sending to the second pair of eyes, and who may not.
+// The application of an institution from its submission to its completion by a second person, and the refused
+// actions.
 import { randomUUID } from 'node:crypto';
 import {
   type InvalidInput,
@@ -91,7 +92,7 @@ async function file({ memberId }: TestPerson, fileType = '36'): Promise<string> 
   return id;
 }
 
-/** `companyName: required` as the call tells it: the field, and its message in words. */
+/** Formats an issue as the call returns it: `companyName: required`, the field and its message in words. */
 function messageOf(issue: string): readonly string[] {
   const [path = '', key = ''] = issue.split(': ');
   return [
@@ -151,12 +152,12 @@ describe('an institution’s application', () => {
     ['another member’s file', async () => file(await business())],
     ['a file of another type', async (person: TestPerson) => file(person, '111')],
     ['no file at all', () => Promise.resolve(randomUUID())],
-  ])('rejects %s', async (_, fileOf) => {
+  ])('is rejected with %s', async (_, fileOf) => {
     const person = await business();
     expect((await send(person, { applyFiles: [await fileOf(person)] })).refusal).toBe('file-not-found');
   });
 
-  test('reports every rule by its field', async () => {
+  test('is rejected with every broken rule at its field', async () => {
     const person = await business();
     for (const { rule, application: enquiry, issues } of institutionExamples) {
       const asker = issues.length === 0 ? await business() : person;
@@ -255,7 +256,7 @@ describe('staff decisions on an application', () => {
     expect(mails).toMatchObject([{ to: 'partners@harbour.example', subject: '您的机构合作申请已受理' }]);
   });
 
-  test('may reject a processed one too', async () => {
+  test('may reject an application that is processed already', async () => {
     const person = await business();
     await send(person);
     await decide(person, 'process');

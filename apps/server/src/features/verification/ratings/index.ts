@@ -1,4 +1,4 @@
-// The risk rating of a submission: its signs, what the settings make of them, and the ratings that are kept (VER-230).
+// The risk rating of a submission: its signs, their points by the settings, and the stored ratings (VER-230).
 export { ratingSettings } from './settings.ts';
 export { monthsAfter } from './review-day.ts';
 export { type Rating, isSameRating, rate, reasonsShown } from './rate.ts';

@@ -1,4 +1,5 @@
-// What signs of risk come to by the settings: points, level, and the months until the next review (VER-230). Pure.
+// Computes a rating from signs of risk and the settings: points, level, and the months until the next review
+// (VER-230). Pure.
 import {
   type Language,
   type RatingFactor,
@@ -12,7 +13,10 @@ import {
 import { labelOf } from '../../foundation/dictionary/index.ts';
 import type { Scale, Thresholds } from './scale.ts';
 
-/** Something of a submission that may count: countries, entries of a list, names of findings, or nothing more. */
+/**
+ * A sign in a submission, with what it is about: countries, entries of a list, names of findings, or nothing
+ * more.
+ */
 export interface Sign {
   readonly sign: RatingFactor;
   readonly about: readonly string[];
@@ -25,7 +29,7 @@ export interface Reason extends Sign {
 export interface Rating {
   readonly level: RiskRating;
   readonly points: number;
-  /** Also those that count nothing. */
+  /** All signs, also those without points. */
   readonly reasons: readonly Reason[];
   readonly reviewMonths: number;
   readonly settingVersion: string;
@@ -58,7 +62,7 @@ export function levelOf(points: number, { mediumFrom, highFrom, prohibitedFrom }
 export const monthsOf = (level: RiskRating, { lowMonths, mediumMonths, highMonths }: Thresholds): number =>
   ({ low: lowMonths, medium: mediumMonths, high: highMonths, prohibited: highMonths })[level];
 
-/** The order of keys differs in what the database gives back. */
+/** Compares regardless of the order of keys, which the database may change. */
 export const isSameRating = (
   a: Pick<Rating, 'level' | 'points' | 'reasons' | 'settingVersion'>,
   b: typeof a,
@@ -71,7 +75,7 @@ export const isSameRating = (
 const textOf = (reasons: readonly Reason[]): string =>
   JSON.stringify(reasons.map(({ sign, about, points }) => [sign, about, points]));
 
-/** As staff read them: most points first. */
+/** The reasons for staff: most points first. */
 export const reasonsShown = (reasons: readonly Reason[], language: Language): RatingReason[] =>
   reasons
     .map((reason) => ({ factor: reason.sign, points: reason.points, detail: detailOf(reason, language) }))

@@ -1,4 +1,4 @@
-// The points and thresholds that hold now, with the version of the settings that they are.
+// The points and thresholds in force, with the version of their settings.
 import type { Db } from '../../../platform/db/db.ts';
 import { settingVersions } from '../../foundation/settings/index.ts';
 
@@ -18,7 +18,7 @@ export interface Scale {
   /** Points of each entry, named with its list: `industry 13`. */
   readonly choices: Readonly<Record<string, number>>;
   readonly thresholds: Thresholds;
-  /** `2.1.4`: the versions of weights, choices and thresholds. */
+  /** The versions of weights, choices and thresholds: `2.1.4`. */
   readonly version: string;
 }
 
@@ -36,7 +36,10 @@ const settingNames = ['rating-weight', 'rating-choice', 'rating-threshold'] as c
 
 export const scaleVersion = (db: Db): Promise<string> => settingVersions(db, settingNames);
 
-/** A change writes its lines and counts its setting in one: between two equal versions nothing has changed. */
+/**
+ * A change writes its lines and counts its setting in one write: between two equal versions nothing has
+ * changed.
+ */
 export async function scaleNow(db: Db): Promise<Scale> {
   let version = await scaleVersion(db);
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {

@@ -1,4 +1,5 @@
-// The points and thresholds of risk ratings, as settings; the effects of a change are counted on the ratings that are kept.
+// The points and thresholds of risk ratings, as settings; the effects of a change are counted on the stored
+// ratings.
 import {
   type RiskRating,
   type SettingEffect,
@@ -47,7 +48,7 @@ const withChoices: Changed = (scale, changes) => ({
   },
 });
 
-/** There is one line; undefined where it is not changed. */
+/** The thresholds are one line; undefined if it is unchanged. */
 function thresholdsIn([change]: readonly SettingLineChange[]): Thresholds | undefined {
   if (!change) return undefined;
   return {
@@ -65,7 +66,7 @@ const withThresholds: Changed = (scale, changes) => ({
   thresholds: thresholdsIn(changes) ?? scale.thresholds,
 });
 
-/** How many of those that wait or are verified have each rating, now and then. */
+/** How many waiting and verified members have each rating, before and after. */
 const effectsOf =
   (changed: Changed) =>
   ({ db }: FeatureContext) =>
@@ -91,7 +92,7 @@ const weights = tableSetting({
   effects: effectsOf(withWeights),
 });
 
-/** Points stay as they are, but what is due by them changes. */
+/** Points stay unchanged, but the due dates of reviews change. */
 const dueEffect =
   ({ db, clock }: FeatureContext) =>
   async (changes: readonly SettingLineChange[]): Promise<SettingEffect> => {
@@ -116,7 +117,7 @@ const thresholds = tableSetting({
   },
 });
 
-/** Every entry of each list has a line, which may count nothing. */
+/** Every entry of each list has a line, which may give no points. */
 const choices = settingSource('rating-choice', (context) => {
   const effects = effectsOf(withChoices)(context);
   return {

@@ -1,4 +1,4 @@
-// Corrections that staff asked for: the record with its open to-dos, and their submission.
+// Corrections that staff requested: the record with its open to-dos, and their submission.
 import type { Nothing } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';

@@ -1,4 +1,4 @@
-// Putting right what was rejected or has ended: what opens, what is taken, and that nothing is answered unseen.
+// Corrections of what was rejected or has ended: what opens, what is taken, and that nothing is answered unseen.
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import {
   commitEnterpriseCorrections,
@@ -42,7 +42,7 @@ const identity = { code: 'IDV_KYC_REJ_MATERIAL', template: 'identity-unclear' } 
 /** An id of nothing. */
 const other = '00000000-0000-4000-8000-000000000000';
 
-describe('what has to be put right', () => {
+describe('what has to be corrected', () => {
   test('shows by section, a template in the member’s language, words as staff typed them', async () => {
     const person = await rejectedPerson(
       { ...basic, text: 'Which floor?' },

@@ -1,4 +1,4 @@
-// Drafts: kept exactly, lost to nobody, and the member's own.
+// Drafts are stored exactly, are never lost, and belong to their member only.
 import { randomUUID } from 'node:crypto';
 import {
   personalCorrections,

@@ -1,4 +1,4 @@
-// Which files a verification names, and which of them staff may see: what is wrong here is purged away.
+// Which files a verification names, and which of them staff may see: a mistake here would purge files.
 import { randomUUID } from 'node:crypto';
 import { nameStaffFile } from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -107,7 +107,7 @@ async function refuseForeignFiles(db: Db, { member }: CurrentState, { kycFiles }
     if (own.get(fileId)?.fileType !== fileType) refuse('file-not-found');
 }
 
-/** Leaves out files that the current record does not ask for. */
+/** Leaves out files that the current record does not require. */
 export function withOfferedFiles<Record_ extends KycRecord>(
   form: KycForm<Record_>,
   record: Record_,

@@ -1,4 +1,5 @@
-// A correction takes the people behind a business that it is about, and keeps the others as they were submitted.
+// A correction changes only the people behind a business that it is about, and keeps the others as they were
+// submitted.
 import { queryIdentityCheck } from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
@@ -25,7 +26,10 @@ describe('a correction of people behind a business', () => {
   const documentsUnread = { code: 'BIZ_KYC_REJ_CERT_M', template: 'document-unreadable' } as const;
   type People = Awaited<ReturnType<typeof queryBusiness>>['record']['stakeholderInfoBo'];
 
-  /** Rejected for its supporting documents, with an owner whose document ends: the step of the people is open. */
+  /**
+   * Rejected for its supporting documents, with an owner whose document expires: the step of the people is
+   * open.
+   */
   const withExpiringOwner = async (): Promise<TestPerson> => {
     const business = await rejectedBusiness(documentsUnread);
     await expires(business, 'owner');
@@ -107,7 +111,7 @@ describe('a correction of people behind a business', () => {
     expect((await check(business, 'owner')).refusal).toBeUndefined();
   });
 
-  test('takes values of a check that began before', async () => {
+  test('takes values of a check that began earlier', async () => {
     const business = await rejectedBusiness({ code: 'BIZ_KYC_REJ_SH', template: 'shares-differ' });
     const { checkId } = (await startCheck(business, 'director')).data;
     expect((await commitBusiness(business)).refusal).toBeUndefined();
@@ -129,7 +133,7 @@ describe('a correction of people behind a business', () => {
     });
   });
 
-  test('is limited to what can be read again', async () => {
+  test('keeps the number of people and files within the limit', async () => {
     const business = await withExpiringOwner();
     const { record } = await queryBusiness(business);
     const [owner] = record.stakeholderInfoBo;

@@ -1,4 +1,5 @@
-// Submitting: every rule of the record (VER-026) held by the server, what a submission keeps, and two of them at once.
+// Submissions: the server enforces every rule of the record (VER-026); what a submission stores; and two of
+// them at once.
 import { randomUUID } from 'node:crypto';
 import {
   type ValidationIssue,
@@ -48,11 +49,12 @@ async function submissionsOf({ memberId }: TestPerson) {
   return rows as { number: number; occasion: string; level: number; record: object; checks: object[] }[];
 }
 
-/** The files that an example names, handed in by this member. */
+/** Uploads the files that an example names, for this member. */
 async function handedIn(person: TestPerson, files: readonly RecordFile[]): Promise<RecordFile[]> {
   const own: RecordFile[] = [];
   for (const { fileType, fileId, uid } of files) {
-    // Once: what is refused leaves its files unnamed, and so many of them may wait.
+    // Uploads each file once: a refused record leaves its files unnamed, and the number of waiting ones is
+    // limited.
     const key = [person.memberId, fileType, fileId].join(' ');
     const file = uploaded.get(key) ?? (await upload(person, fileType as UploadFileType, null));
     uploaded.set(key, file);
@@ -83,7 +85,8 @@ describe('each rule is reported by step and field', () => {
     const shared = await newBusiness();
     await wholeDraft(shared);
     for (const { rule, record, issues, unchecked } of enterpriseExamples(today())) {
-      // A refused record leaves everything as it was: one business is enough for those whose people are all checked.
+      // A refused record changes nothing, so one business is enough for all cases whose people are all
+      // checked.
       const known = new Set((await queryBusiness(shared)).record.stakeholderInfoBo.map(({ uid }) => uid));
       const isShared =
         issues.length > 0 &&
@@ -244,7 +247,7 @@ describe('a verification submission', () => {
 });
 
 describe('simultaneous submissions', () => {
-  test('leave one', async () => {
+  test('leaves one submission', async () => {
     const person = await newPerson();
     await check(person);
     const colleague = await server.signedInPerson({ memberId: person.memberId });
@@ -255,7 +258,7 @@ describe('simultaneous submissions', () => {
     expect(await submissionsOf(person)).toHaveLength(1);
   });
 
-  test('by the same request are one, answered alike', async () => {
+  test('by one request are one submission with one answer', async () => {
     const person = await newPerson();
     await check(person);
     const { version } = await queryPerson(person);

@@ -170,7 +170,10 @@ export interface Submitting<Record_ extends KycRecord> {
   readonly consents?: readonly Insert[];
 }
 
-/** The writes of every submission: itself, the record, the member's status, the answered to-dos, the screening. */
+/**
+ * The writes of every submission: the submission, the record, the member's status, the answered to-dos, the
+ * screening.
+ */
 export function submissionPlan<Record_ extends KycRecord>(submitting: Submitting<Record_>): Plan<object> {
   const { form, state, record, now, actor, holidays, agreed, answers, consents = [] } = submitting;
   const { member, last } = state;

@@ -1,4 +1,5 @@
-// The items of a correction that nothing answers: what they are about is unchanged, and no words say why (VER-300). Pure.
+// The items of a correction that remain unanswered: their subject is unchanged, and no words say why
+// (VER-300). Pure.
 import { isDeepStrictEqual } from 'node:util';
 import { type KycStep, type RecordFile, isPhotograph, noBusiness, openSteps } from '@causeway/contract';
 import { type KycForm, type KycRecord, type Todo, todoSections } from '../submissions/index.ts';
@@ -52,7 +53,7 @@ function isChanged<Record_ extends KycRecord>(
   );
 }
 
-/** A blank more and another order of the same choices change nothing. */
+/** Additional blanks and another order of the same choices change nothing. */
 const isSame = (before: unknown, now: unknown): boolean => isDeepStrictEqual(plain(before), plain(now));
 
 function plain(value: unknown): unknown {

@@ -36,7 +36,7 @@ import { verificationFeature, verificationFiles } from './index.ts';
 import { lastSubmission, memberById, memberUpdate, screenJob, submissionRows } from '../submissions/index.ts';
 import { identityChecksFeature } from '../identity-checks/index.ts';
 
-/** Lists on which nobody stands. */
+/** Lists that contain nobody. */
 const noLists: Pick<ScreeningPort, 'party' | 'listVersion'> = {
   party: () => Promise.resolve({ hit: false, reason: null, matches: [] }),
   listVersion: () => Promise.resolve('1'),
@@ -84,7 +84,7 @@ interface Started {
   readonly failUrl: string;
 }
 
-/** The outside world, set by each test. */
+/** The outside world, which each test sets. */
 const newWorld = () => ({
   identity: passed as IdentityResult | 'down',
   startsIdentity: 'yes' as 'yes' | 'refused' | 'no answer',
@@ -92,7 +92,7 @@ const newWorld = () => ({
 });
 export type World = ReturnType<typeof newWorld>;
 
-/** Stands in for reviews, because nobody screens here. */
+/** Replaces the reviews, because nobody screens here. */
 export const unscreened = feature('verification-reviews', () => ({
   jobs: (jobs) => {
     jobs.define({
@@ -212,7 +212,7 @@ function personSteps(server: TestServer, { today, check }: MemberSteps) {
     const record = { ...wholePerson(today()), ...change };
     return server.call(savePersonalKyc, { isEditable: 1, version, record, agreed }, { session });
   };
-  /** Answers every item in words too. */
+  /** Submits corrections, and answers every item in words too. */
   const commitPerson = async (session: TestPerson, change: Partial<PersonalDraft> = {}) => {
     const { version, record, todos } = await queryPerson(session);
     const todoIds = todos.map(({ id }) => id);
@@ -295,7 +295,7 @@ function businessSteps(server: TestServer, { today, check, upload }: MemberSteps
   };
 }
 
-/** Staff's decisions, as rows of the same tables, because this feature does not make them. */
+/** Makes decisions of staff as rows of the same tables, because this feature has none. */
 function staffSteps({ context, db, signedInStaff }: TestServer) {
   const decided = async (
     { memberId }: TestPerson,
@@ -351,7 +351,7 @@ function staffSteps({ context, db, signedInStaff }: TestServer) {
       };
     });
   };
-  /** A document expires: the member's, its certificate, or a stakeholder's. */
+  /** Makes a document expire: the member's, its certificate, or a stakeholder's. */
   const expires = async ({ memberId }: TestPerson, uid: string | null = null, expiresOn = '2026-12-01') => {
     const request = { id: randomUUID().replaceAll('-', ''), name: 'test.expire', body: {} };
     await context.spine.write({ kind: 'public' }, request, async (now) => ({

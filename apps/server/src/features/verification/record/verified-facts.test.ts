@@ -1,4 +1,4 @@
-// What others read of a member beside its account: verified facts, never what is only written.
+// Other features read only verified facts about a member, never drafts.
 import { afterAll, expect, test } from 'vitest';
 import { verifiedFacts } from './index.ts';
 import { verificationServer } from './verification.testing.ts';

@@ -1,5 +1,5 @@
-// Asks the lists about parties that were screened before, under every name that is known now: many together, so that the
-// nightly screening takes few calls.
+// Asks the lists about parties that were screened before, under every name that is known now: many in one
+// call, so that the nightly screening takes few.
 import { type PartyScreening, ProviderError, ProviderUnavailable } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { screenNames, screenParties } from '../../foundation/reviewing/index.ts';
@@ -8,23 +8,25 @@ import { partiesKnown } from './findings-about.ts';
 import { type NamedParty, questionsAbout } from './known-names.ts';
 import type { Screening } from './store.ts';
 
-/** Some fifty names, which is a call to yente. */
+/** The parties of one call to yente, with some fifty names. */
 const BATCH = 25;
 
 export interface Answered {
   readonly party: NamedParty;
   readonly answer: PartyScreening;
-  /** When the names were read: a check that finishes later is newer. */
+  /** When the names were read: a check that finished after this time is newer. */
   readonly at: Date;
 }
 
 interface Asked {
   readonly screening: Screening;
-  /** Missing where the batch failed: then it is asked about alone. */
+  /** The answer; missing if the batch failed, and then the party is asked about separately. */
   readonly answered: Answered | undefined;
 }
 
-/** One call for each batch, where the service takes several questions in one. Throws where the port is busy. */
+/**
+ * Makes one call for each batch, if the service takes several questions in one. Throws if the port is busy.
+ */
 export async function* askInBatches(
   context: FeatureContext,
   screenings: readonly Screening[],
@@ -36,7 +38,10 @@ export async function* askInBatches(
   }
 }
 
-/** Nothing where one of them cannot be asked about: then each is asked alone. Throws where the port is busy. */
+/**
+ * Undefined if one of them cannot be asked about: then each is asked about separately. Throws if the port is
+ * busy.
+ */
 async function askTogether(
   context: FeatureContext,
   screenings: readonly Screening[],

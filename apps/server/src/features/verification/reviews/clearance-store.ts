@@ -1,4 +1,4 @@
-// All SQL of what staff have cleared: reasons of approvals, and later matches with lists.
+// All SQL of staff's clearances: reasons of approvals, and later matches with lists.
 import type { Clearance } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';

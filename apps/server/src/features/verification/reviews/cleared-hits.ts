@@ -1,4 +1,5 @@
-// What staff have decided about matches of a submission with lists: by approving it, and by clearing an alert since.
+// Staff's decisions about matches of a submission with lists: by approving it, and by clearing an alert
+// since.
 import { memberPersonId } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Clearances } from '../ratings/index.ts';
@@ -6,7 +7,7 @@ import type { Submission } from '../submissions/index.ts';
 import { clearancesOf, listAlertsOf } from './clearance-store.ts';
 import { isEnterprise } from './record-parties.ts';
 
-/** The newest alert about somebody counts; without one the approval of the submission does. */
+/** The newest alert about a party decides; without one the approval of the submission decides. */
 export async function clearedHits(db: Db, { id, memberId, record }: Submission): Promise<Clearances> {
   const [decisions, alerts] = await Promise.all([clearancesOf(db, memberId), listAlertsOf(db, memberId)]);
   const uidOf = (personId: string): string | null =>

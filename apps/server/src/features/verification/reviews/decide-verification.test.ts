@@ -1,4 +1,4 @@
-// Two levels: who may decide what, what a decision writes, what the member reads.
+// The two levels of review: who may decide, what a decision writes, and what the member reads.
 import { randomUUID } from 'node:crypto';
 import {
   type RequestOf,
@@ -42,7 +42,8 @@ let [first, second] = [await server.signedInStaff('reviewer'), await server.sign
 beforeEach(async () => {
   person = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
   [first, second] = [await server.signedInStaff('reviewer'), await server.signedInStaff('senior')];
-  // A mail of the test before would be read as this one's, also one that is to be tried again later.
+  // Drops emails of the previous test, even those that would be retried, so that this test does not read
+  // them.
   server.outside.isDown = false;
   server.outside.refused.clear();
   await server.pool.query(`delete from pgboss.job where state = 'retry'`);
@@ -56,7 +57,7 @@ async function submitted(record = personalRecord(), checks = [checkOf()]): Promi
   await server.settle();
 }
 
-/** To this test's person: one to another's, tried again after a failure, may come late. */
+/** Reads only emails to this test's person: a retried one to another test's person may come late. */
 const mails = () => server.outside.mails.filter(({ to }) => to === `${person.personId}@example.com`);
 
 async function statusNow() {
@@ -74,7 +75,7 @@ test('a senior reads beforehand that nobody else could give the second decision'
     expect(await isOnly()).toBe(true);
     expect((await server.review(person.memberId, first)).isOnlySecond).toBe(false);
     expect(await server.decide(person.memberId, first, approval)).toBeUndefined();
-    // The second decision is theirs then.
+    // The reader decides second then.
     expect(await isOnly()).toBe(false);
   } finally {
     await server.pool.query(others, [second.staffId, 'normal']);
@@ -234,7 +235,7 @@ describe('rejecting a verification', () => {
   });
 });
 
-describe('a decision with words that it does not use is refused', () => {
+describe('a decision with words that it has no place for is refused', () => {
   const items = [{ code: 'IDV_KYC_REJ_BASIC' as const, text: 'Which floor?' }];
   test.each([
     ['items of an approval', { decision: 'approve', items }],
@@ -267,7 +268,7 @@ describe('a decision with words that it does not use is refused', () => {
   );
 });
 
-/** What the member is refused with, whatever they try: a draft, a submission, a correction, a check. */
+/** The refusals that the member gets for each action: a draft, a submission, a correction, a check. */
 async function memberAttempts(): Promise<(string | undefined)[]> {
   const session = { session: person };
   const given = { version: 0, record: personalRecord() };
@@ -646,7 +647,7 @@ describe('reviewers see', () => {
     const unopenedReason = 'Seen on the original.';
     expect(await server.decide(memberId, first, { ...silent, unopenedReason })).toBeUndefined();
 
-    // What the first one says does not open it for the second.
+    // The first reviewer's reason does not replace opening the file for the second.
     expect(await decideAs(second)).toBe('evidence-unopened');
     await server.as(second).call(nameStaffFile, { fileId });
     expect((await server.review(memberId, second)).files).toMatchObject([{ fileId, isOpened: true }]);
@@ -655,7 +656,7 @@ describe('reviewers see', () => {
     const { decisions } = await server.review(memberId, first);
     expect(decisions.map((decision) => decision.unopenedReason)).toEqual([null, unopenedReason]);
 
-    // What was approved once need not be opened again.
+    // A file that was approved once need not be opened again.
     await server.submit(person, { ...filed, city: 'Central' }, { occasion: 'update', checks: [checkOf()] });
     await server.settle();
     expect(await decideAs(await server.signedInStaff('reviewer'))).toBeUndefined();

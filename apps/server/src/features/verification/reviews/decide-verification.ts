@@ -175,7 +175,7 @@ function refuseUnstored({ decision, items, reason, clearances = [], unopenedReas
   if (isUnstored) refuse('invalid-input', { because: `who is to ${decision} says more than is kept` });
 }
 
-/** True when everybody was held against the lists under every name that is known. */
+/** True when everybody was screened against the lists under every known name. */
 async function isScreened(context: FeatureContext, submission: Submission): Promise<boolean> {
   const [parties, screened] = await Promise.all([
     partiesKnown(context, submission),

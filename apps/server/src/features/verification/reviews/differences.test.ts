@@ -1,4 +1,4 @@
-// What is marked as new in a submission.
+// The parts of a submission that are marked as new.
 import { describe, expect, test } from 'vitest';
 import { compareFiles, compareRecords } from './differences.ts';
 import { enterpriseRecord, personalRecord, stakeholder } from './reviewing.testing.ts';

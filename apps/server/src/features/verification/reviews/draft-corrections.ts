@@ -10,7 +10,10 @@ import { lastSubmission } from '../submissions/index.ts';
 import { refuseForeignItems } from './decision-rules.ts';
 import { draftedBy, insert, update } from './store.ts';
 
-/** Refuses not-found, already-decided, changed-meanwhile for another submission than was seen, invalid-input. */
+/**
+ * Refuses not-found, already-decided, changed-meanwhile for another submission than the reviewer saw,
+ * invalid-input.
+ */
 export const draftCorrections = (
   { db, spine }: FeatureContext,
   { actor, request }: { readonly actor: StaffActor; readonly request: WriteRequest },

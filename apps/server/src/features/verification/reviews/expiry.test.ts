@@ -1,4 +1,4 @@
-// Notices that a document expires: one at each stage, and none about what is being replaced.
+// Notices that a document expires: one at each stage, and none about a document that is being replaced.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RejectItem, listExpiring } from '@causeway/contract';
 import type { TestPerson } from '../../../platform/testing.ts';
@@ -21,7 +21,7 @@ test.each([
   ['2026-03-09', 7],
   ['2026-03-02', 7],
   ['2026-03-01', 0],
-])('on 2 March 2026 what ends on %s is at stage %s', (day, stage) => {
+])('on 2 March 2026 a document that ends on %s is at stage %s', (day, stage) => {
   expect(stageOf(day, '2026-03-02')).toBe(stage);
 });
 
@@ -103,7 +103,7 @@ describe('a verified member', () => {
     ]);
   const mailed = () => server.outside.mails.length;
 
-  test('gets a notice 90, 30 and 7 days before a document ends and once it has ended, as one to-do', async () => {
+  test('gets a notice 90, 30 and 7 days before a document expires and once it has expired, as one to-do', async () => {
     person = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
     await server.verify(person, personalRecord({ idExpirationDate: '2026-06-10' }));
     const before = mailed();
@@ -125,7 +125,7 @@ describe('a verified member', () => {
     expect(rows).toEqual([{ kycStatus: 4 }]);
   });
 
-  test('that is a business gets one mail about its certificate and its people', async () => {
+  test('that is a business gets one email about its certificate and its people', async () => {
     person = await server.signedInPerson({ memberType: 1, kycStatus: 1 });
     const people = [
       stakeholder({ idEffectiveDateEnd: '2026-06-10' }),
@@ -158,7 +158,7 @@ describe('a verified member', () => {
     expect((await server.as(own).call(listExpiring, {})).list).toEqual([]);
   });
 
-  test('gets a notice about the document that it showed, when only an address was rejected', async () => {
+  test('gets a notice about its submitted document if only an address was rejected', async () => {
     person = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
     await server.verify(person, personalRecord({ idExpirationDate: '2026-06-10' }));
     await moveTo('2026-04-01');
@@ -206,7 +206,7 @@ describe('a verified member', () => {
     expect(await todos()).toEqual([[null, '2026-06-10', 90]]);
   });
 
-  test('is not told of what an update under review replaces, and again when it is rejected', async () => {
+  test('gets no notice about a document that an update under review replaces, and gets it again after a rejection', async () => {
     person = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
     await server.verify(person, personalRecord({ idExpirationDate: '2026-06-10' }));
     await server.submit(person, personalRecord({ idExpirationDate: '2036-06-10' }), { occasion: 'update' });
@@ -220,11 +220,11 @@ describe('a verified member', () => {
   });
 });
 
-describe('nobody else gets a notice', () => {
+describe('no notice is sent', () => {
   const started = reviewingServer();
   afterAll(async () => (await started).stop());
 
-  test('of a record that is not verified', async () => {
+  test('for a record that is not verified', async () => {
     const server = await started;
     const person = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
     await server.submit(person, personalRecord({ idExpirationDate: '2026-03-20' }));

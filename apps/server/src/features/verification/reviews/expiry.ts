@@ -17,7 +17,7 @@ export function stageOf(expiresOn: string, today: string): NotifiedDays | undefi
 
 export interface DueExpiry extends Expiry {
   readonly stage: NotifiedDays;
-  /** The earlier to-do about it. */
+  /** An earlier to-do about the same document. */
   readonly todo: Todo | undefined;
 }
 

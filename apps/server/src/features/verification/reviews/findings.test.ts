@@ -1,11 +1,11 @@
-// What the reviewer is shown of the machine's findings.
+// The results of automated checks, as the reviewer sees them.
 import { languages } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { ratedBy } from '../../foundation/dictionary/index.ts';
 import { type Evidence, comparisonsOf, findingsOf, countriesRisk } from './findings.ts';
 import { checkOf, enterpriseRecord, personalRecord, stakeholder } from './reviewing.testing.ts';
 
-/** The member, asked about under both names of its record. */
+/** The screening of the member under both names of its record. */
 const screened = (
   found: Omit<Evidence['screenings'][number], 'personId' | 'name' | 'names' | 'unasked'> & {
     readonly unasked?: readonly string[];
@@ -36,7 +36,7 @@ const clear: Evidence = {
 const outcomes = (changed: Partial<Evidence>): Record<string, string> =>
   Object.fromEntries(findingsOf({ ...clear, ...changed }, 'en').map(({ name, outcome }) => [name, outcome]));
 
-/** The document as the check read it, with this end. */
+/** A document as the check read it, with this expiry date. */
 const ends = (day: string): Partial<Evidence> => ({
   record: personalRecord({ idExpirationDate: day }),
   checks: [checkOf({ idEffectiveDateEnd: day })],

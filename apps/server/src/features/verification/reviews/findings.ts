@@ -46,11 +46,11 @@ export interface Evidence {
   readonly screenings: readonly {
     readonly personId: string;
     readonly name: string;
-    /** The names asked about; null for screenings from before names were stored. */
+    /** The screened names; null for screenings from before names were stored. */
     readonly names: readonly string[] | null;
     readonly hit: boolean;
     readonly reason: string | null;
-    /** Names that the lists could not be asked about. */
+    /** Names that the lists could not screen. */
     readonly unasked: readonly string[] | null;
     /** Null for screenings from before matches were stored. */
     readonly matches: readonly ScreeningMatch[] | null;
@@ -161,7 +161,7 @@ function nameMatch(person: RecordPerson, check: IdentityResult, say: Say) {
   return match === 'close' ? say('look', 'name-close', values) : say('fail', 'name-other', values);
 }
 
-/** A document may have the name in local script, which is held against the local name where there is one. */
+/** A document may have the name in local script, which is compared with the local name if there is one. */
 const nameMatchOf = ({ name, nameLocal }: RecordPerson, read: string): NameMatch =>
   compareNames(isLatin(read) || nameLocal === '' ? name : nameLocal, read);
 
@@ -277,7 +277,7 @@ function expiryFinding({ expiresOn: date }: Expiry, today: string, say: Say) {
     : say('pass', 'document-valid');
 }
 
-/** Passes only when every known name was held against the lists; staff look at one that could not be. */
+/** Passes only when every known name was screened; staff look at a name that could not be. */
 function screening(party: NamedParty, { screenings }: Evidence, say: Say) {
   const found = screenings.find((row) => row.personId === party.personId);
   if (!found) return say('pending', 'screening-open');

@@ -1,4 +1,4 @@
-// A party is screened under every name that it is known by, and passes only when all were asked about.
+// A party is screened under every known name, and passes only once all were screened.
 import { expect, test } from 'vitest';
 import { asksAll, namedParties, questionsAbout } from './known-names.ts';
 import { checkOf, enterpriseRecord, personalRecord, stakeholder } from './reviewing.testing.ts';

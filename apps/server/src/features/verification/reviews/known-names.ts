@@ -6,7 +6,7 @@ import type { KycRecord } from '../submissions/index.ts';
 import { isHan, nameKeyOf } from './names.ts';
 import { type Party, partiesOf } from './record-parties.ts';
 
-/** What a submission and its past say about the names in it. */
+/** The facts about names in a submission and its past. */
 export interface NameSources {
   readonly record: KycRecord;
   /** Checks that counted at the submission, and checks that finished during the review. */
@@ -39,7 +39,7 @@ const isOf =
   (other: { readonly personId: string }): boolean =>
     other.personId === personId;
 
-/** The name on the document, or '' where nothing was read. */
+/** The name on the document, or '' if nothing was read. */
 export const nameRead = ({ idFirstName, idLastName }: IdentityResult): string =>
   isHan(`${idFirstName ?? ''}${idLastName ?? ''}`)
     ? [idLastName, idFirstName].filter(Boolean).join('')
@@ -74,7 +74,7 @@ export const questionsAbout = ({
     ...(facts.documentNumber !== '' && { documentNumber: facts.documentNumber }),
   }));
 
-/** True when a screening asked about every name that is known now. Older ones asked about the typed name only. */
+/** True when a screening covered every name that is known now. Older ones covered the typed name only. */
 export function asksAll(
   { names }: NamedParty,
   screened: { readonly name: string; readonly names: readonly string[] | null },

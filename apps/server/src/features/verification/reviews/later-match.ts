@@ -1,4 +1,5 @@
-// Matches on lists that come after the verification of a member: evidence of a case, and a reason to send nothing (VER-269).
+// Matches on lists that come after a member's verification: evidence for a case, and a reason to hold
+// payments (VER-269).
 import type { Db } from '../../../platform/db/db.ts';
 import type { NewAlert } from './store.ts';
 

@@ -1,4 +1,4 @@
-// The mails of verification, in every language, as they go out.
+// The emails of verification, in every language, as they are sent.
 import { languages } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from '../../foundation/mail/index.ts';

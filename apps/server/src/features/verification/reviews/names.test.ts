@@ -1,4 +1,4 @@
-// Spelling differs between forms and documents; only another name fails.
+// Names may be spelled differently in forms and documents; only a different name fails.
 import { expect, test } from 'vitest';
 import { compareNames } from './names.ts';
 

@@ -29,7 +29,8 @@ export function compareNames(one: string, other: string): NameMatch {
   );
   const best = bestOf(found);
   if (isLatin(one) && isLatin(other)) return best;
-  // Several names in characters have one spelling in Latin letters, and one has several: Chan and Chen.
+  // Different names in characters can have one spelling in Latin letters, and one name can have several: Chan
+  // and Chen.
   return best !== 'other' || isHan(one) !== isHan(other) ? 'close' : 'other';
 }
 
@@ -95,7 +96,7 @@ function apart(one: readonly string[], other: readonly string[]): Apart {
   return { shared: one.length - own.length, left: own.join(''), right: rest.join('') };
 }
 
-/** Shorter rests are other names sooner than the same one misspelled. */
+/** The fewest letters: shorter rests more likely belong to another name than to a misspelled one. */
 const LETTERS_MIN = 4;
 
 function isClose(one: readonly string[], other: readonly string[]): boolean {
@@ -109,7 +110,7 @@ function isClose(one: readonly string[], other: readonly string[]): boolean {
   return short.length >= LETTERS_MIN && isOneLetterOff(short, long);
 }
 
-/** True when one letter is another, is missing or is too many. */
+/** True when one letter is replaced, missing or added. */
 function isOneLetterOff(short: string, long: string): boolean {
   if (long.length - short.length > 1) return false;
   let start = 0;

@@ -1,4 +1,4 @@
-// A verified member is looked at again: who records it, once, and from when the next review counts.
+// A verified member is reviewed again: who records it, once, and from when the next review counts.
 import {
   getVerificationReview,
   listDueReviews,
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const note = 'Register and website are as before.';
-/** Iran at home and for the funds: 70 points. */
+/** Lives in Iran and has funds from there: 70 points. */
 const risky = { residenceCountry: 'IR', fundsSourceCountry: ['IR'] };
 const verified = (changed: Parameters<typeof personalRecord>[0] = {}) =>
   server.verify(person, personalRecord(changed), { checks: [checkOf()] });

@@ -1,5 +1,5 @@
-// Rates submissions: those that wait when their evidence changes, verified ones also when the settings do. Each rating that
-// differs from the last is a row of its own (VER-232).
+// Rates submissions: waiting ones when their evidence changes, verified ones also when the settings do. Each
+// rating that differs from the last is a row of its own (VER-232).
 import { randomUUID } from 'node:crypto';
 import type { Finding } from '@causeway/contract';
 import { systemActor } from '../../../platform/actor.ts';
@@ -25,7 +25,7 @@ import { checksSince, findingsAbout } from './findings-about.ts';
 
 export const rateJob = 'verification-reviews.rate';
 
-/** As it is now, by the findings of now. */
+/** A rating by the current findings. */
 export interface CurrentRating extends Rating {
   readonly riskVersion: string;
 }
@@ -44,15 +44,15 @@ export async function ratingOf(
   return { ...rating, riskVersion: risk.version };
 }
 
-/** What a row keeps of a rating. */
+/** The stored columns of a rating. */
 export const ratingColumns = ({ level, points, reasons, settingVersion, riskVersion }: CurrentRating) => ({
   ...{ level, points, reasons, settingVersion, riskVersion },
 });
 
-/** Ratings of what was rejected, declined or replaced stay as they were. */
+/** True if the submission is rated: ratings of rejected, declined or replaced ones stay unchanged. */
 export const isRated = ({ level, outcome }: Submission): boolean => level !== null || outcome === 'approved';
 
-/** Keeps what a submission is rated now; nothing when that is the last rating already. */
+/** Stores a submission's current rating, unless it equals the last one. */
 export async function rateSubmission(
   context: FeatureContext,
   { submissionId }: { readonly submissionId: string },
@@ -92,13 +92,13 @@ interface Current {
   readonly reviewOn: string | null;
 }
 
-/** By the findings of now, read for it. */
+/** Reads the current findings and rates by them. */
 export async function currentRating(context: FeatureContext, submission: Submission): Promise<CurrentRating> {
   const later = await checksSince(context, submission);
   return ratingOf(context, submission, await findingsAbout(context, submission, later, 'en'));
 }
 
-/** The day of review counts from the last periodic review, or else from the approval. */
+/** The day of review counts from the last periodic review, otherwise from the approval. */
 async function currentOf(context: FeatureContext, submission: Submission): Promise<Current> {
   const rating = await currentRating(context, submission);
   const { outcome, closedAt } = submission;

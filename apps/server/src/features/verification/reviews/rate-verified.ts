@@ -1,5 +1,5 @@
-// Rates verified members anew when the settings of the rating or the risk of countries have changed, some at a time; also
-// those who were verified before there were ratings.
+// Rates verified members again when the settings of the rating or the risk of countries have changed, some at
+// a time; also those who were verified before ratings existed.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { countryRisk } from '../../foundation/dictionary/index.ts';
 import { scaleVersion, unratedVerified } from '../ratings/index.ts';
@@ -7,11 +7,11 @@ import { rateSubmission } from './rate-submission.ts';
 
 const AT_ONCE = 100;
 
-/** Each round continues after the previous one; a member that cannot be rated keeps nobody else from it. */
+/** Each round continues after the previous one; a member that cannot be rated does not stop the others. */
 export function ratingVerified(context: FeatureContext): () => Promise<void> {
   const { db, log } = context;
   let after = '';
-  /** The settings by which everybody is rated. */
+  /** The settings by which everybody has been rated. */
   let done: string | undefined;
   return async () => {
     const [settingVersion, risk] = await Promise.all([scaleVersion(db), countryRisk(db)]);

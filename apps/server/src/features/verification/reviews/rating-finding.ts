@@ -1,4 +1,4 @@
-// A rating as staff read it: with its reasons in the review, beside a decision, and as a check that failed when it is high.
+// A rating for staff: with its reasons in the review, with a decision, and as a failed check when it is high.
 import {
   type DecisionMade,
   type Finding,
@@ -14,7 +14,7 @@ import { catalogues } from './messages/index.ts';
 import { type CurrentRating, isRated } from './rate-submission.ts';
 import { isEnterprise } from './record-parties.ts';
 
-/** A high rating is approved with a reason at each level, like any check that failed (VER-236). */
+/** A high rating is approved with a reason at each level, like any failed check (VER-236). */
 export function ratingFinding(
   { level, points }: Pick<CurrentRating, 'level' | 'points'>,
   record: KycRecord,
@@ -31,7 +31,10 @@ export const ratingMade = (
   rating: Pick<StoredRating, 'level' | 'points'> | undefined,
 ): Pick<DecisionMade, 'rating'> => (rating ? { rating: { level: rating.level, points: rating.points } } : {});
 
-/** What waits or is verified as it is now, with the day of review that is kept; else the last rating. */
+/**
+ * The current rating of a waiting or verified submission, with the stored day of review; otherwise the last
+ * rating.
+ */
 export async function ratingView(
   { db, clock }: FeatureContext,
   submission: Submission,

@@ -1,4 +1,5 @@
-// Ratings as they are kept: with each change of what is known, with each decision, and for verified members by the settings.
+// Stored ratings: one for each change of the evidence, for each decision, and for verified members by the
+// settings.
 import {
   type VerificationChoice,
   decideReview,
@@ -33,7 +34,7 @@ beforeEach(async () => {
   return server.stop;
 });
 
-/** Iran at home and for the funds: 70 points. */
+/** Lives in Iran and has funds from there: 70 points. */
 const risky = { residenceCountry: 'IR', fundsSourceCountry: ['IR'] };
 const submit = (changed: Parameters<typeof personalRecord>[0] = {}) =>
   server.submit(person, personalRecord(changed), { checks: [checkOf()] });

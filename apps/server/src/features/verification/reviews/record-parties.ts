@@ -76,12 +76,15 @@ export interface Party {
   /** The name in local script; empty where there is none. */
   readonly nameLocal: string;
   readonly country: string;
-  /** What tells a person from others of the name; empty for a business, and where it is not given. */
+  /**
+   * The data that distinguish a person from others with the same name; empty for a business, and if not
+   * given.
+   */
   readonly birthday: string;
   readonly nationality: string;
   /** The number of an identity document, or of the registration. */
   readonly documentNumber: string;
-  /** The name as it was entered in two fields; missing where one field has all of it. */
+  /** The name from its two fields; absent if one field has all of it. */
   readonly parts?: NameParts;
   /** All countries that count for the party's risk. */
   readonly countries: readonly string[];

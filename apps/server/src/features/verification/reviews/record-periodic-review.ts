@@ -1,4 +1,4 @@
-// Records that a verified member was looked at again on its day of review and stays as it is (VER-239).
+// Records that a verified member was reviewed again on its day of review and stays unchanged (VER-239).
 import { randomUUID } from 'node:crypto';
 import {
   type Nothing,
@@ -17,8 +17,8 @@ import { reasonNotToRecord } from './decision-rules.ts';
 import { currentRating, ratingColumns } from './rate-submission.ts';
 
 /**
- * Refuses not-found for a member that is not verified or not rated yet, changed-meanwhile when another day of review holds,
- * rated-prohibited, and forbidden to a reviewer for a high rating.
+ * Refuses not-found for a member that is not verified or not rated yet, changed-meanwhile when the day of
+ * review has changed, rated-prohibited, and forbidden to a reviewer for a high rating.
  */
 export const recordPeriodicReview = (
   context: FeatureContext,

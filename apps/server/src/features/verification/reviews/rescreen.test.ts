@@ -1,5 +1,5 @@
-// Lists and country risks change: everybody is screened again, and what is new waits for staff. A person that nobody
-// has screened at all is screened then.
+// Lists and country risks change: everybody is screened again, and new findings wait for staff. A person who
+// was never screened is screened then.
 import { decideReview, getReview, listAudit, listReviews } from '@causeway/contract';
 import { ProviderError, ProviderUnavailable } from '@causeway/providers/port';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -58,7 +58,7 @@ async function runs() {
 describe('a verified member', () => {
   beforeEach(() => server.verify(person, enterpriseRecord()));
 
-  test('whose people come onto a list waits for staff, and stays verified', async () => {
+  test('waits for staff, and stays verified, if its people come onto a list', async () => {
     await look();
     expect([await alerts(), await runs()]).toEqual([[], []]);
     server.outside.suspects.set('Bo Chan', 'Sanctions list');
@@ -97,7 +97,7 @@ describe('a verified member', () => {
     expect(rows).toEqual([{ kycStatus: 4, status: 'normal' }]);
   });
 
-  test('is cleared once and for that list, and asked of again for another', async () => {
+  test('is cleared once for a list, and reported again for another one', async () => {
     server.outside.suspects.set('Bo Chan', 'Sanctions list');
     await look();
     const [alert] = await alerts();
@@ -121,7 +121,7 @@ describe('a verified member', () => {
     expect(await alerts()).toHaveLength(1);
   });
 
-  test('is no new finding with another score or spelling, and is one when the entry changes (VER-246)', async () => {
+  test('is no new finding with another score or spelling, and is one if the entry changes (VER-246)', async () => {
     const entry = { ...listedAs('Bo Chan', 'Sanctions list'), reference: 'SL-1' };
     const isNow = async (change: Partial<typeof entry>, list: string) => {
       server.outside.entries.set('Bo Chan', { ...entry, ...change });
@@ -139,7 +139,7 @@ describe('a verified member', () => {
     expect(await isNow({ score: 71, record: born }, 'third')).toEqual([2, 71]);
   });
 
-  test('is no matter for staff who are a person of it: they are not told that anything was found', async () => {
+  test('is hidden from staff who are a person of it, with everything that was found', async () => {
     server.outside.suspects.set('Harbour Trading Ltd', 'Watch list');
     await look();
     const [{ subjectId } = { subjectId: '' }] = await alerts();
@@ -155,7 +155,7 @@ describe('a verified member', () => {
     expect((await server.as(staff).call(listAudit, trail)).list).toHaveLength(1);
   });
 
-  test('is confirmed with a reason, which is written down', async () => {
+  test('is confirmed with a reason, which is recorded', async () => {
     server.outside.suspects.set('Harbour Trading Ltd', 'Watch list');
     await look();
     const [{ subjectId } = { subjectId: '' }] = await alerts();
@@ -172,7 +172,7 @@ describe('a verified member', () => {
     ]);
   });
 
-  test('is looked at every day, and the trail keeps one line of it', async () => {
+  test('is screened every day with one line in the trail', async () => {
     await server.clock.set(new Date('2026-03-05T02:00:00Z'));
     await look();
     await look();
@@ -196,7 +196,7 @@ describe('a verified member', () => {
     ]);
   });
 
-  test('is left for later while the lists cannot be asked', async () => {
+  test('is screened later if the lists are unreachable', async () => {
     server.outside.suspects.set('Bo Chan', 'Sanctions list');
     server.outside.isDown = true;
     await look();
@@ -207,7 +207,7 @@ describe('a verified member', () => {
   });
 });
 
-describe('a name that screening refuses', () => {
+describe('a name that the screening refuses', () => {
   beforeEach(async () => {
     await server.verify(person, enterpriseRecord());
     await server.pool.query(
@@ -220,7 +220,7 @@ describe('a name that screening refuses', () => {
     server.outside.suspects.set('Bo Chan', 'Sanctions list');
   };
 
-  test('keeps nobody behind them waiting, and is asked for again', async () => {
+  test('delays no other name, and is screened again later', async () => {
     server.outside.refused.set('Bo Chan', new ProviderError('a name that cannot be read'));
     listAll();
     await look();
@@ -230,7 +230,7 @@ describe('a name that screening refuses', () => {
     expect(await titles()).toEqual(['List match: Harbour Trading Ltd', 'List match: Bo Chan']);
   });
 
-  test('without an answer ends the round, and the next one continues behind them', async () => {
+  test('without an answer ends the round, and the next round continues after it', async () => {
     server.outside.refused.set('Bo Chan', new ProviderUnavailable('answered 500'));
     listAll();
     await look();
@@ -238,14 +238,14 @@ describe('a name that screening refuses', () => {
     expect(await titles()).toEqual(['List match: Harbour Trading Ltd']);
   });
 
-  test('takes nothing from what was answered before: that is written down', async () => {
+  test('that ends the round leaves earlier answers recorded', async () => {
     server.outside.refused.set('Harbour Trading Ltd', new ProviderUnavailable('answered 500'));
     server.outside.suspects.set('Somebody Else', 'Watch list');
     await look();
     expect(await runs()).toMatchObject([{ parties: 1, changed: 0 }]);
   });
 
-  test('are passed over even when they are more than a round takes', async () => {
+  test('is skipped, even if such names exceed a round', async () => {
     server.outside.refused.set('Refused', new ProviderError('a name that cannot be read'));
     await server.pool.query(
       `insert into verification_party_screening
@@ -280,7 +280,7 @@ test('sixty people of a company are screened again in batches, each with an own 
   expect([batches.length, batches.reduce((sum, each) => sum + each, 0)]).toEqual([3, rows[0]?.names]);
 });
 
-test('a name that the lists cannot be asked about is looked at, and passes once they can (VER-243)', async () => {
+test('a name that the lists cannot screen goes to staff, and passes once it can be screened (VER-243)', async () => {
   server.outside.unasked.add('Bo Chan');
   await server.submit(person, enterpriseRecord());
   await look();
@@ -363,7 +363,7 @@ test('a missing screening is made once the lists answer, even after its job gave
   expect(await server.decide(person.memberId, later, { decision: 'approve' })).toBeUndefined();
 });
 
-test('a check that reads another name during the review is screened before anybody approves', async () => {
+test('a check that reads another name during the review is screened before an approval', async () => {
   const one = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
   server.outside.suspects.set('ANNA SANCTION', 'Sanctions list');
   const screening = async () =>
@@ -386,7 +386,7 @@ test('a check that reads another name during the review is screened before anybo
   });
 });
 
-test('a typed name with a document that reads a listed one is a match', async () => {
+test('a document that shows a listed name is a match, whatever name was typed', async () => {
   const one = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
   server.outside.suspects.set('ANNA SANCTION', 'Sanctions list');
   const checks = [checkOf({ idFirstName: 'ANNA', idLastName: 'SANCTION' })];
@@ -400,7 +400,7 @@ test('a typed name with a document that reads a listed one is a match', async ()
   });
 });
 
-test('a screening from before names were kept is made again under every name', async () => {
+test('a screening from before names were stored is repeated under every name', async () => {
   await server.submit(person, enterpriseRecord());
   await server.settle();
   await server.pool.query('update verification_party_screening set names = null');

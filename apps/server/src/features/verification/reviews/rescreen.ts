@@ -77,7 +77,7 @@ function foundBy(screening: Screening, { party, answer, at }: Answered, { listVe
   };
 }
 
-/** Screens somebody whose names have become more. Throws what the port throws. */
+/** Screens a party that has more names now. Throws what the port throws. */
 export async function screenAnew(
   context: FeatureContext,
   screening: Screening,
@@ -88,7 +88,7 @@ export async function screenAnew(
   await keepChanged(context, screening, foundBy(screening, { ...asked, answer }, { listVersion, risk }));
 }
 
-/** The versions that somebody is screened by. */
+/** The versions of lists and country risks that a party was screened by. */
 interface Lists {
   readonly listVersion: string;
   readonly risk: CountryRisk;
@@ -157,7 +157,7 @@ async function retire({ db, spine }: FeatureContext, screenings: readonly Screen
   });
 }
 
-/** One write for many, so that an unchanged result is recorded once. */
+/** Records an unchanged result of many parties in one write. */
 async function keepSame(
   { db, spine }: FeatureContext,
   same: readonly Screening[],
@@ -171,7 +171,7 @@ async function keepSame(
       db,
       same.map(({ id }) => id),
     );
-    // Skips those that were screened meanwhile.
+    // Skips parties that were screened meanwhile.
     const left = current.filter(({ id, version }) => seen.includes(`${id}:${String(version)}`));
     return {
       answer: {},
@@ -243,7 +243,7 @@ async function planOf(
     jobs: submission.outcome === 'approved' ? [{ name: rateJob, data: { submissionId: submission.id } }] : [],
     audit: {
       action: 'verification.screen-again',
-      // Points to the alert, so that its reviewer finds here how it arose.
+      // Points to the alert, so that its reviewer finds its origin here.
       subject: alert ? { kind: 'screening', id: alert.id } : { kind: 'verification', id: submission.id },
       memberId: submission.memberId,
       before: { personId: before.personId, hit: before.hit, riskLevel: before.riskLevel },

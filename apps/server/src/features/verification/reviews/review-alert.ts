@@ -61,8 +61,8 @@ interface ByStaff {
 const needsTwo = (alert: NamedAlert): boolean => findingsNeedTwo([checkOf(alert, 'en')]);
 
 /**
- * Clears: it is somebody else. Refuses not-found, already-decided, changed-meanwhile, what `explainedPart` refuses, and
- * forbidden to the person who gave the first of two approvals.
+ * Clears the match as somebody else. Refuses not-found, already-decided, changed-meanwhile, what
+ * `explainedPart` refuses, and forbidden to the person who gave the first of two approvals.
  */
 async function clear(
   { db, spine }: FeatureContext,
@@ -92,7 +92,10 @@ async function clear(
   });
 }
 
-/** Confirms: it is them. Their payments, which waited for the decision, stay stopped by a restriction (VER-269). Refuses not-found, already-decided, changed-meanwhile. */
+/**
+ * Confirms the match. The member's payments, which waited for the decision, stay stopped by a restriction
+ * (VER-269). Refuses not-found, already-decided, changed-meanwhile.
+ */
 async function confirm(
   { db, spine }: FeatureContext,
   { actor, request }: ByStaff,

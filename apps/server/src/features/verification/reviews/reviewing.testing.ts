@@ -177,11 +177,11 @@ export async function byMobile(
 /** The lists' answers and the emails sent. */
 export interface Outside {
   readonly suspects: Map<string, string>;
-  /** The entry that a suspect matches, where the test says which. */
+  /** The list entry that a suspect matches, if the test names one. */
   readonly entries: Map<string, ScreeningMatch>;
-  /** Names that the lists cannot be asked about. */
+  /** Names that the lists cannot screen. */
   readonly unasked: Set<string>;
-  /** How many names each call asked about. */
+  /** The number of names in each call. */
   readonly batches: number[];
   /** Parties that the lists reject, with the error to throw. */
   readonly refused: Map<string, Error>;

@@ -1,4 +1,4 @@
-// The worst of what was found decides, and its place in the queue follows.
+// The worst finding decides the risk of a submission, and its place in the queue.
 import { type Finding, reviewRisks } from '@causeway/contract';
 import { expect, test } from 'vitest';
 import { rankOf, riskOf, riskOfRank } from './risk.ts';

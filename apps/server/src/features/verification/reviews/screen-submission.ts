@@ -26,7 +26,8 @@ export async function screenSubmission(
   const { db, providers, clock } = context;
   const submission = await submissionById(db, submissionId);
   if (!submission) return;
-  // Read first: if a list changes or a check finishes meanwhile, it is newer, and everybody is screened again.
+  // Reads the versions first: if a list changes or a check finishes meanwhile, it is newer, and everybody is
+  // screened again.
   const startedAt = clock.now();
   const screened = await screeningsOf(db, submissionId);
   const open = (await partiesKnown(context, submission)).flatMap((party) => {
@@ -57,7 +58,7 @@ export async function screenSubmission(
 }
 
 const MINUTE = 60 * 1000;
-/** Until then the job is still trying. */
+/** The time in which the job itself still retries. */
 const JOB_TRIES_MS = 10 * MINUTE;
 const SUBMISSIONS_AT_ONCE = 200;
 

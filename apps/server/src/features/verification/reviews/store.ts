@@ -82,7 +82,7 @@ export interface Chosen extends Pick<
 }
 
 const OLDEST = ['submission.submittedAt', 'submission.id'] as const;
-/** As the words rank; what is not rated yet comes last. */
+/** Sorts ratings by rank; unrated ones come last. */
 const RATING = sql<number>`coalesce(array_position(array['low', 'medium', 'high', 'prohibited'], submission.rating), 0)`;
 /** Sort columns of each order; the worst risk and rating and the soonest deadline come first, names from A. */
 const ORDERS = {

@@ -74,7 +74,7 @@ describe('the listed actions on a verification match the refusals', () => {
       server.call(claimVerification, { memberId, isClaimed, staffId }, { session });
     const calls: Readonly<Record<VerificationAct, () => Promise<{ readonly refusal?: string | undefined }>>> =
       {
-        // Without a reason: it is refused after the rights are checked, and changes nothing.
+        // The decision has no reason: it is refused after the rights are checked, and changes nothing.
         decide: () =>
           server.call(
             decideVerification,
@@ -86,7 +86,7 @@ describe('the listed actions on a verification match the refusals', () => {
         release: () => assign(false),
         'hand-over': () => assign(true, recipient),
       };
-    /** The acts that such a claim has. */
+    /** The actions that such a claim has. */
     const fitting = new Set<VerificationAct>([
       'decide',
       claimedBy === undefined ? 'take' : claimedBy === 'reader' ? 'release' : 'take-over',

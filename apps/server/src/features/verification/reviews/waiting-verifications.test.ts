@@ -1,4 +1,5 @@
-// The queue of verifications: by risk, deadline and assignee, page by page, and who is shown what they may do.
+// The queue of verifications: by risk, deadline and assignee, page by page, and the actions shown to each
+// reader.
 import { type VerificationChoice, claimVerification, listReviews } from '@causeway/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson, TestSession } from '../../../platform/testing.ts';
@@ -119,7 +120,7 @@ describe('the queue of verifications', () => {
     const { memberId } = people['CLEAN'] ?? expect.unreachable('nobody');
     await server.decide(memberId, reviewer, { decision: 'approve' });
     const { list: rows } = await list({ level: 2 });
-    // Three working days since Monday.
+    // The deadline is three working days after Monday.
     expect(rows).toMatchObject([
       { memberName: 'CLEAN WONG', due: { day: '2026-03-05' }, may: ['hand-over'] },
     ]);

@@ -1,4 +1,5 @@
-// The parts of a verified record that another service gets, and that they are a message of IVMS 101 whatever the record has.
+// The parts of a verified record that another service gets form a valid IVMS 101 message, whatever the record
+// contains.
 import type { EnterpriseDraft, PersonalDraft } from '@causeway/contract';
 import { enterpriseExamples, personalExamples, wholeBusiness, wholePerson } from '@causeway/contract/testing';
 import { ivms101Issues, readIvms101, writeIvms101 } from '@causeway/providers';
@@ -93,7 +94,7 @@ const records = [
   ...enterpriseExamples(TODAY).map(({ record, issues }) => ({ record, isWhole: issues.length === 0 })),
 ].filter(({ isWhole }) => isWhole);
 
-test('every record that may be submitted is a message without issues, and the same when it is read', () => {
+test('every submittable record becomes a message without issues, which reads back the same', () => {
   expect(records.length).toBeGreaterThan(20);
   for (const { record } of records) {
     const payload = sentAbout(record);

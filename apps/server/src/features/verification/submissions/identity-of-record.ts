@@ -1,15 +1,16 @@
-// A member as IVMS 101 has it, from the verified record, for the service that keeps the other wallet (VER-283).
+// A member in the form of IVMS 101, from the verified record, for the service that holds the other wallet
+// (VER-283).
 import type { EnterpriseDraft, PersonalDraft } from '@causeway/contract';
 import type { IdentityAddress, NationalId, PersonIdentity } from '@causeway/providers/port';
 import type { KycRecord } from './forms/form.ts';
 
-/** The standard's longest name, town, subdivision, postal code and line of an address. */
+/** The standard's longest name, town, subdivision, postal code and address line. */
 const NAME_MAX = 100;
 const TOWN_MAX = 35;
 const POST_CODE_MAX = 16;
 const LINE_MAX = 70;
 
-/** By the dictionary of document types. */
+/** The standard's types by the dictionary of document types. */
 const idTypes: Readonly<Record<string, NationalId['type']>> = {
   '10': 'IDCD',
   '11': 'DRLC',
@@ -18,8 +19,8 @@ const idTypes: Readonly<Record<string, NationalId['type']>> = {
 };
 
 /**
- * A birthday is left out, because the standard wants the place too, which no record has. So is a company's number: the
- * standard wants the code of its registry. The member's number identifies both.
+ * Leaves out a birthday, because the standard also requires the place, which no record has; and a company's
+ * number, for which it requires the code of the registry. The member's number identifies both.
  */
 export const identityOfRecord = (memberId: string, record: KycRecord): PersonIdentity =>
   'firstName' in record ? personOf(memberId, record) : companyOf(memberId, record);
@@ -66,7 +67,9 @@ interface Place {
   readonly zipCode: string;
 }
 
-/** None without a town, which the standard demands. A town that is too long is whole among the lines. */
+/**
+ * Undefined without a town, which the standard requires. A town that is too long is complete among the lines.
+ */
 function addressesOf(type: 'HOME' | 'GEOG', place: Place): readonly IdentityAddress[] {
   const [province, city, street, postCode] = [place.province, place.city, place.street, place.zipCode].map(
     printed,
@@ -82,7 +85,7 @@ function addressesOf(type: 'HOME' | 'GEOG', place: Place): readonly IdentityAddr
   return [{ type, parts, town: cut(town, TOWN_MAX), lines, country: place.country }];
 }
 
-/** Lines of whole words; a word that is longer than a line is broken. */
+/** Splits into lines of whole words; a word that is longer than a line is broken. */
 function linesOf(text: string): readonly string[] {
   const words = text.split(' ').flatMap((word) => word.match(/.{1,70}/gu) ?? []);
   const lines: string[] = [];
@@ -95,7 +98,7 @@ function linesOf(text: string): readonly string[] {
   return lines;
 }
 
-/** With the apostrophe that the standard's alphabet has. */
+/** Uses the apostrophe of the standard's alphabet. */
 const printed = (text: string): string => text.replaceAll(/[’‘]/g, "'").replaceAll(/\s+/g, ' ').trim();
 
 const cut = (text: string, max: number): string => [...text].slice(0, max).join('').trim();

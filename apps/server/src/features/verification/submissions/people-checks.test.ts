@@ -1,4 +1,4 @@
-// What the checks of one person amount to, by what was asked for since.
+// The combined state of one person's checks, depending on later requests.
 import type { RejectItem } from '@causeway/contract';
 import { expect, test } from 'vitest';
 import { type PersonToCheck, identityOf, currentCheck } from './people-checks.ts';

@@ -67,7 +67,9 @@ function knownOf({ kind, personId, checks, todos }: PersonToCheck, now: Date): K
   return { current, underWay: isUnderWay ? newest : undefined, asked: strongest ?? 'nothing' };
 }
 
-/** The check that a submission made now would carry; undefined when there is none, or a new one is needed. */
+/**
+ * The check that a submission made now would contain; undefined when there is none, or a new one is needed.
+ */
 export function currentCheck(person: PersonToCheck, now: Date): IdentityCheckRow | undefined {
   const { current, asked } = knownOf(person, now);
   return asked === 'required' ? undefined : current;
@@ -95,7 +97,10 @@ export function identityOf(person: PersonToCheck, now: Date, today: string): Ide
   };
 }
 
-/** The result that a submission made now carries: a newer attempt in progress does not replace the current result. */
+/**
+ * The result that a submission made now contains: a newer attempt in progress does not replace the current
+ * result.
+ */
 export const currentIdentity = (person: PersonToCheck, now: Date, today: string): IdentityResult =>
   identityOf(
     { ...person, checks: person.checks.filter(({ finishedAt: finished }) => finished !== null) },

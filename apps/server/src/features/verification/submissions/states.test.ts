@@ -1,4 +1,4 @@
-// The table of moves, walked whole: what leads where, and what nothing leads to.
+// The whole table of moves: where each move leads, and which states no move reaches.
 import { describe, expect, test } from 'vitest';
 import {
   type VerificationEvent,

@@ -1,4 +1,4 @@
-// What a bank is asked about a difference. In English whatever the reader's language, because the bank reads it.
+// The text that asks a bank about a difference. It is in English for every reader, because the bank reads it.
 export const bankLetter = {
   subject: 'Account {account}, {day}: please clarify',
   facts: 'Account: {account}\nDay: {day}\nAmount: {amount}\nReference: {detail}',

@@ -1,4 +1,4 @@
-// The texts of reconciliation, in English: the type of the other two.
+// The texts of reconciliation, in English; the other two languages use its type.
 import { breakTextsEn } from '@causeway/contract/break-texts';
 import { bankLetter } from './bank-letter.ts';
 export const en = {

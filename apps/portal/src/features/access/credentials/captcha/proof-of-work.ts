@@ -10,10 +10,10 @@ async function hashOf(text: string): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The batch size: enough to keep a processor busy while results come back. */
+/** The size of a batch of hashes: enough to keep a processor busy while results come back. */
 const together = 256;
 
-/** The number; undefined where none up to the challenge's highest has the hash. */
+/** The number; undefined if no number up to the challenge's highest has the hash. */
 export async function solve({ challenge, salt, maxnumber }: WorkChallenge): Promise<number | undefined> {
   for (let first = 0; first <= maxnumber; first += together) {
     const numbers = Array.from({ length: Math.min(together, maxnumber - first + 1) }, (_, at) => first + at);

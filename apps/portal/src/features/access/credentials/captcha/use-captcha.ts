@@ -21,7 +21,7 @@ export interface CaptchaUse {
   readonly focus: () => void;
   readonly answer: string;
   readonly setAnswer: (answer: string) => void;
-  /** The key of a rule's text. */
+  /** The key of the text that explains the error. */
   readonly error: string | undefined;
   readonly work: WorkState;
   /** Makes the browser work instead of showing the picture. */
@@ -29,13 +29,19 @@ export interface CaptchaUse {
   readonly showAnother: () => void;
   /** The captcha's part of the call; undefined while it is missing, with an error at the field. */
   readonly take: () => CaptchaVerifyParam | undefined;
-  /** The call was sent: a picture is valid once, right or wrong. `isWrong` marks the field and shows another at once. */
+  /**
+   * Call it after sending: a picture is valid once, right or wrong. `isWrong` marks the field and shows
+   * another picture at once.
+   */
   readonly spend: (isWrong: boolean) => void;
-  /** Spends it on this call. Throws what the call throws, with another picture shown. */
+  /** Uses the captcha for this call. If the call fails, shows another picture and throws the call's error. */
   readonly spendOn: <Answer>(call: Promise<Answer>) => Promise<Answer>;
 }
 
-/** A picture is valid once, for five minutes: it is never taken from the cache, and no other is fetched by itself. */
+/**
+ * A picture is valid once, for five minutes: it is never taken from the cache nor fetched again
+ * automatically.
+ */
 const usePicture = (type: AccountType, captchaCheckType: CaptchaCheckType) =>
   useQuery({
     ...queryOf(newCaptcha, { type, captchaCheckType }, { quiet: true }),

@@ -4,7 +4,7 @@ import { call } from '../../../../shared/api.ts';
 import type { WorkAnswer } from './proof-of-work.worker.ts';
 import type { WorkChallenge } from './proof-of-work.ts';
 
-/** Hashing by the browser itself is only there on a safe origin. */
+/** The browser's own hashing exists only on a secure origin. */
 export const canWork = (): boolean => 'subtle' in crypto && 'Worker' in globalThis;
 
 function solved(challenge: WorkChallenge): Promise<string> {
@@ -19,7 +19,7 @@ function solved(challenge: WorkChallenge): Promise<string> {
   return answer.finally(() => worker.terminate());
 }
 
-/** The solved challenge, for one use. Rejects where it could not be fetched or solved. */
+/** The solved challenge, for one use. Rejects if it could not be fetched or solved. */
 export async function workInBrowser(type: AccountType, captchaCheckType: CaptchaCheckType): Promise<string> {
   return solved(await call(newProofOfWork, { type, captchaCheckType }, { silent: true, quiet: true }));
 }

@@ -1,4 +1,4 @@
-// English texts for ending all sessions by a link; the other two languages take their type.
+// English texts for ending all sessions by a link; the other two languages use its type.
 export const en = {
   titles: {
     'end-sessions': 'End sessions',

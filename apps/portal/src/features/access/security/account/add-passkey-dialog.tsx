@@ -1,4 +1,4 @@
-// Adding a passkey: a proof, then a name and the browser's own dialog.
+// Adding a passkey: a proof, then a name, then the browser's own dialog.
 import {
   addPasskey,
   beginPasskey,

@@ -1,4 +1,4 @@
-// The authenticator app: bound or not, its recovery codes, and what may be done about both.
+// The authenticator app: whether it is set up, its recovery codes, and the actions for both.
 import type { SecurityInfo } from '@causeway/contract';
 import { StatusTag, useMoment } from '@causeway/ui';
 import { Button } from '@mantine/core';

@@ -1,5 +1,5 @@
-// Binding an authenticator in three steps: a proof, the picture and a code of the app, the recovery codes. Another one in
-// place of it goes the same way, and the first holds until the second is confirmed.
+// Setting up an authenticator in three steps: a proof; the picture and a code of the app; the recovery codes.
+// Replacing one takes the same steps, and the old one stays valid until the new one is confirmed.
 import {
   beginAuthenticator,
   bindAuthenticator,
@@ -28,7 +28,7 @@ type Secret = ResponseOf<typeof beginAuthenticator>;
 interface BindDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Bound, and the recovery codes are kept. */
+  /** The authenticator is set up, and the person has kept the recovery codes. */
   readonly onDone: () => void;
   readonly info: SecurityInfo;
 }

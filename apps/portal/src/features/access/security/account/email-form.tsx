@@ -37,7 +37,7 @@ export function EmailForm({ info, onClose }: FormProps) {
   const form = useContractForm(emailForm, { initialValues: { email: '', code: '' } });
   const newEmail = form.values.email.trim().toLowerCase();
 
-  /** Its own words for it, also before anything is sent (ACC-125). */
+  /** An unchanged email has its own error, shown before anything is sent (ACC-125). */
   const isSame = (): boolean => {
     if (newEmail === '' || newEmail !== user.email?.toLowerCase()) return false;
     form.setFieldError('email', ruleMessages[language]['email-same']);

@@ -1,4 +1,4 @@
-// The person's own name; it weakens nothing, so it asks for no proof.
+// The form for the person's own name; a name weakens no protection, so no proof is needed.
 import { getSecurity, personName, setOwnName, type SecurityInfo } from '@causeway/contract';
 import { FormError, toast } from '@causeway/ui';
 import { Button, TextInput } from '@mantine/core';

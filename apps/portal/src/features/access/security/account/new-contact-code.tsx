@@ -1,4 +1,4 @@
-// The code that shows that a new email or number is this person's: sent there, typed in here.
+// The code that proves a new email or number belongs to this person: sent there, typed here.
 import type { ProofPurpose, ResponseOf, sendSecurityCode } from '@causeway/contract';
 import { isRequestError, toast, type CodeInputProps } from '@causeway/ui';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ interface NewContactCodeProps {
   /** True if the new address is complete; marks what is wrong with it. */
   readonly isReady: () => boolean | Promise<boolean>;
   readonly onSend: () => Promise<Sent>;
-  /** True where the form has shown the refusal at a field. */
+  /** True if the form has shown the refusal at a field. */
   readonly onRefused: (error: unknown) => boolean;
 }
 

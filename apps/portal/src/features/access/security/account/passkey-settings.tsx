@@ -1,4 +1,4 @@
-// The passkeys: added, named, removed.
+// The list of passkeys, with buttons to add, rename and remove them.
 import type { Passkey, SecurityInfo } from '@causeway/contract';
 import { useMoment } from '@causeway/ui';
 import { Button } from '@mantine/core';

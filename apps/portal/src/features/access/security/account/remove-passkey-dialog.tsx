@@ -1,4 +1,4 @@
-// Removing a passkey, with a proof.
+// The dialog that removes a passkey, with a proof.
 import { getSecurity, removePasskey, type Passkey, type Proof, type SecurityInfo } from '@causeway/contract';
 import { toast } from '@causeway/ui';
 import { Text } from '@mantine/core';
@@ -8,7 +8,7 @@ import { SecurityDialog } from '../security-dialog.tsx';
 import { useTexts } from '../texts.ts';
 
 interface RemovePasskeyDialogProps {
-  /** Undefined while none is to be removed. */
+  /** The passkey to remove; undefined while there is none. */
   readonly passkey: Passkey | undefined;
   readonly onClose: () => void;
   readonly info: SecurityInfo;

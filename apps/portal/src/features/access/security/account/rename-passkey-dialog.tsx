@@ -1,4 +1,4 @@
-// Another name for a passkey; it weakens nothing, so it asks for no proof.
+// The dialog that renames a passkey; a name weakens no protection, so no proof is needed.
 import { getSecurity, renamePasskey, type Passkey } from '@causeway/contract';
 import { FormError, toast } from '@causeway/ui';
 import { Button, TextInput } from '@mantine/core';
@@ -10,7 +10,7 @@ import { useTexts } from '../texts.ts';
 import { passkeyNameForm, passkeyNameMax } from './passkey-name.ts';
 
 interface RenamePasskeyDialogProps {
-  /** Undefined while none is to be renamed. */
+  /** The passkey to rename; undefined while there is none. */
   readonly passkey: Passkey | undefined;
   readonly onClose: () => void;
 }

@@ -1,5 +1,5 @@
 // The activity of this member's people: an admin sees everybody, filtered by person and dates; others see
-// themselves.
+// only themselves.
 import {
   type ActivityEntry,
   exportActivity,

@@ -1,4 +1,4 @@
-// Browser device management: the browsers that skip the security verification, and how to trust one no longer.
+// The trusted browsers, which skip the security verification, and how to remove one.
 import {
   getSecurity,
   listTrustedBrowsers,
@@ -26,7 +26,7 @@ import classes from '../security.module.css';
 import { useTexts } from '../texts.ts';
 import { TrustThisBrowser } from './trust-this-browser.tsx';
 
-/** The server takes no more (ACC-091). */
+/** The server's limit (ACC-091). */
 const browsersMax = 10;
 
 export function BrowsersTab({ info }: { readonly info: SecurityInfo }) {
@@ -54,7 +54,9 @@ export function BrowsersTab({ info }: { readonly info: SecurityInfo }) {
   );
 }
 
-/** Says so if the list is full; otherwise a browser verified a moment ago may still be trusted. */
+/**
+ * Says so if the list is full; otherwise the offer may still be open for a browser that was just verified.
+ */
 function Room({ browsers }: { readonly browsers: readonly TrustedBrowser[] }) {
   const t = useTexts('security.browsers');
   if (browsers.length >= browsersMax) {
@@ -114,7 +116,7 @@ function useColumns(onRemove: (browser: TrustedBrowser) => void): readonly Table
 }
 
 interface RemoveDialogProps {
-  /** Undefined while none is to be removed. */
+  /** The browser to remove; undefined while there is none. */
   readonly browser: TrustedBrowser | undefined;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// Trusting the browser that was just verified, when the list was full at sign-in.
+// Trusting the browser that was just verified, if the list was full at sign-in.
 import { getSecurity, listTrustedBrowsers, trustBrowser } from '@causeway/contract';
 import { FormError, toast } from '@causeway/ui';
 import { Button, Stack } from '@mantine/core';
@@ -13,7 +13,7 @@ export function TrustThisBrowser() {
   const t = useTexts('security.browsers');
   const { personId } = useUser();
   const [isOffered, setIsOffered] = useState(() => isTrustOffered(personId));
-  // Said, and seen in the list, also where the tab was left meanwhile.
+  // Confirms it and updates the list even if the person has left the tab meanwhile.
   const trust = useWrite(trustBrowser, {
     silent: true,
     onSuccess: () => {

@@ -1,4 +1,5 @@
-// The developer platform: what an admin is shown, what the form says at its fields, and that a secret is shown once.
+// The developer platform: what an admin sees, the errors at the form's fields, and a secret that is shown
+// once.
 import {
   decideDeveloperChange,
   enableWebhooks,
@@ -102,7 +103,7 @@ const dialog = page.getByRole('dialog');
 test('the form shows errors at its fields and sends valid values', async () => {
   const { t } = await open(nothingYet);
   await button(t('setUp')).click();
-  // The price of calls with the key.
+  // Price of each call with this key.
   await expect.element(dialog.getByText('0.01 USD per call')).toBeVisible();
   await button(t('form.save')).click();
   await expect.element(dialog.getByText('This field is required.').first()).toBeVisible();
@@ -182,7 +183,7 @@ const pending: NonNullable<DeveloperPlatform['pending']> = {
   isOwn: false,
 };
 
-test('another admin’s change is shown and approved with the viewer’s factor', async () => {
+test('another admin’s change is shown and approved with the reader’s second factor', async () => {
   const { t } = await open({ ...setUp, pending, asksSecondAdmin: true });
   await expect.element(page.getByText(/Olga Other submitted/)).toBeVisible();
   await expect.element(page.getByText('https://new.institution.example/')).toBeVisible();
@@ -208,7 +209,7 @@ test('the submitter of a change reads beforehand that it waits, and can only wit
   await expect.element(dialog.getByText(t('form.needsSecond'))).toBeVisible();
 });
 
-test('a key is revoked at once', async () => {
+test('a key stops working at once when it is revoked', async () => {
   const { t } = await open(setUp);
   await button(t('endKey.action')).click();
   await field('Code from your authenticator app').fill('123456');
@@ -224,7 +225,7 @@ const withKey = (more: Partial<MerchantKey>): DeveloperPlatform => ({
   merchantKeys: keyOfAda ? [{ ...keyOfAda, ...more }] : [],
 });
 
-test('taking over another admin’s key requires the viewer’s factor', async () => {
+test('taking over another admin’s key requires the admin’s own second factor', async () => {
   const { t } = await open(setUp);
   await expect.element(page.getByText(/in the name of Ada Admin/)).toBeVisible();
   await button(t('takeOver.action')).click();
@@ -298,7 +299,6 @@ test('all notifications that match the filter are sent again after a question', 
   await button(t('notifications.replayAll')).click();
   expect(asked(replayWebhooks)).toEqual([]);
   answer(replayWebhooks, { count: 9 });
-  // all notifications that match the filter are sent again after a question
   await expect
     .element(dialog.getByText(say('developer.notifications.replayTitle', { count: 9 })))
     .toBeVisible();

@@ -9,7 +9,7 @@ import { SecurityDialog } from '../security-dialog.tsx';
 import { useTexts } from './texts.ts';
 
 interface EndKeyDialogProps {
-  /** Undefined while it is closed. */
+  /** The key to revoke; undefined while the dialog is closed. */
   readonly keyId: string | undefined;
   readonly onClose: () => void;
   readonly info: SecurityInfo;

@@ -1,4 +1,4 @@
-// A public key: what it is, until when it is good, and its text to copy or to save as a file.
+// A public key: its name, its expiry, and its text to copy or save as a file.
 import type { DeveloperPlatform } from '@causeway/contract';
 import { CopyButton, saveDownload, StatusTag, useMoment } from '@causeway/ui';
 import { Button } from '@mantine/core';
@@ -11,7 +11,7 @@ interface KeyRowProps {
   readonly title: string;
   readonly isDownloaded?: boolean;
   readonly onEnd?: () => void;
-  /** Undefined of one's own. */
+  /** Undefined for one's own key. */
   readonly onTakeOver?: (() => void) | undefined;
   readonly children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-// A change that another admin has to confirm: its content, and how to approve, reject or withdraw it.
+// A change that another admin has to confirm: its content, and the buttons to approve, reject or withdraw it.
 import {
   decideDeveloperChange,
   getDeveloperPlatform,

@@ -1,5 +1,5 @@
-// Two things about our key that an admin confirms by a second factor: another one, and the secret for libraries that know
-// no public keys. The secret is shown until the dialog is closed, and kept nowhere.
+// Two actions on our key that an admin confirms by a second factor: replacing it, and showing the secret for
+// libraries that do not support public keys. The secret is shown until the dialog closes and stored nowhere.
 import {
   getDeveloperPlatform,
   renewServerKey,

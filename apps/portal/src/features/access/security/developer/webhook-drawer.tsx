@@ -1,4 +1,4 @@
-// One notification beside the log: what was sent at each attempt, and what came back.
+// The drawer of one notification: what each attempt sent, and what came back.
 import {
   getWebhook,
   listWebhooks,
@@ -27,7 +27,7 @@ import { SentAttempt } from '@causeway/web/sent-attempt';
 import { useTexts } from './texts.ts';
 
 interface WebhookDrawerProps {
-  /** Undefined while none is open. */
+  /** The notification to show; undefined while the drawer is closed. */
   readonly notificationId: string | undefined;
   readonly onClose: () => void;
 }

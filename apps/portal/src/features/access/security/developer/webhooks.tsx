@@ -75,7 +75,7 @@ export function Webhooks({ platform }: { readonly platform: DeveloperPlatform })
         notificationId={row.id}
         onClose={() => {
           row.close();
-          // Its outcome may have come while it was open.
+          // Its outcome may have arrived while the drawer was open.
           void invalidate(listWebhooks);
         }}
       />
@@ -220,11 +220,11 @@ function useColumns(): readonly TableColumn<Webhook>[] {
 
 interface ReplayAllProps {
   readonly filter: WebhookFilter;
-  /** Tests are not sent again. */
+  /** Excludes tests, which are never sent again. */
   readonly count: number;
 }
 
-/** Sends all that match the filter again, for example after an outage, by days or by type. */
+/** Sends all notifications that match the filter again, by days or by type, for example after an outage. */
 function ReplayAll({ filter, count }: ReplayAllProps) {
   const t = useTexts('developer.notifications');
   const [asking, setAsking] = useState(false);

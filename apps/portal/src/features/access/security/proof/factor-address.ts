@@ -5,11 +5,11 @@ import { ownAddress } from '../../../../shared/routes/href.ts';
 
 const back = 'back';
 
-/** Opens the binding of an authenticator; what is done there leads back to this page. */
+/** Opens the page that sets up an authenticator, which then leads back to this page. */
 export const useFactorAddress = (): string =>
   `${link('permission-settings')}?action=authenticator&${back}=${encodeURIComponent(useAddress())}`;
 
-/** Goes back to the page that needed a factor, now that there is one; undefined where no page of ours did. */
+/** Returns to the page that needed a factor; undefined if no page of ours did. */
 export function useBackWithFactor(): (() => void) | undefined {
   const [{ [back]: said }] = useAddressSearch();
   const go = useGo();

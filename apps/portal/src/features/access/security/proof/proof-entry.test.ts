@@ -1,4 +1,5 @@
-// The ways to prove a change: which are offered, in which order, and when what was entered is a proof.
+// The methods to prove a change: which are offered, in which order, and when the entered text is a complete
+// proof.
 import { describe, expect, test } from 'vitest';
 import { offeredMethods, readEntry } from './proof-entry.ts';
 

@@ -1,10 +1,10 @@
-// A proof as the person enters it, and the finished proof; pure, apart from the browser's passkey.
+// A proof as the person enters it, and the finished proof. Pure, except for the browser's passkey.
 import { isRuleMessage, proof, type Proof, type RuleMessage, type VerifyMethod } from '@causeway/contract';
 
-/** The least typing comes first; codes that are used up come last. */
+/** The method with the least typing comes first; codes that can be used up come last. */
 const order: readonly VerifyMethod[] = ['passkey', 'authenticator', 'email', 'sms', 'password', 'recovery'];
 
-/** The ways that this browser can go, in the order in which they are offered. */
+/** The methods that this browser supports, in display order. */
 export function offeredMethods(
   methods: readonly VerifyMethod[],
   hasPasskeys: boolean,
@@ -17,7 +17,7 @@ export type TypedMethod = Exclude<VerifyMethod, 'passkey'>;
 export type EntryReading =
   { readonly ok: true; readonly proof: Proof } | { readonly ok: false; readonly message: RuleMessage };
 
-/** The proof that a text is, or the rule of the contract that it breaks. */
+/** The proof in a text, or the rule of the contract that the text breaks. */
 export function readEntry(method: TypedMethod, text: string): EntryReading {
   const entered = method === 'password' ? { method, password: text } : { method, code: text };
   const read = proof.safeParse(entered);

@@ -1,4 +1,4 @@
-// The fields of a proof: which way, and what it asks for. A code by mail or SMS is sent from here.
+// The fields of a proof: the method, and what it needs. Also sends a code by email or SMS.
 import { sendSecurityCode, type VerifyMethod } from '@causeway/contract';
 import { CodeInput } from '@causeway/ui';
 import { Group, Radio } from '@mantine/core';

@@ -16,15 +16,18 @@ export interface ProvenFormProps {
   readonly submitLabel: string;
   readonly danger?: boolean;
   readonly onCancel: () => void;
-  /** Rejects where the server refuses: then everything stays as it was entered. */
+  /** Rejects if the server refuses: then everything stays as it was entered. */
   readonly onProof: (proof: Proof) => Promise<unknown>;
   /** Checks the form's own fields before the proof is requested. */
   readonly isComplete?: () => boolean;
-  /** True where the form's own fields have shown the refusal. */
+  /** True if the form's own fields have shown the refusal. */
   readonly onRefused?: (error: unknown) => boolean;
-  /** Shows a refusal at a code of the form's own: the server does not say which of the two was wrong. */
+  /**
+   * Shows a refusal at a code of the form's own, because the server does not say which of the two codes was
+   * wrong.
+   */
   readonly onWrongCode?: (why: string) => void;
-  /** A password that the form asks for anyway: it is the proof where a password would be one. */
+  /** A password that the form needs anyway: it also serves as the proof if the method is a password. */
   readonly password?: string;
   readonly children?: ReactNode;
 }
@@ -39,7 +42,7 @@ export function ProvenForm(props: ProvenFormProps) {
   const [error, setError] = useState<unknown>(null);
   const isProvenByForm = password !== undefined && entry.method === 'password';
 
-  /** Shows a refusal where it belongs; what is left is the form's as a whole. */
+  /** Shows a refusal where it belongs; returns what concerns the form as a whole. */
   const place = (refusal: unknown): unknown => {
     if (onRefused(refusal) || isRefusal(refusal, 'login-locked')) return null;
     if (!isRefusal(refusal, 'wrong-code', 'wrong-password', 'passkey-refused')) return refusal;

@@ -15,17 +15,19 @@ import { offeredMethods, readEntry } from './proof-entry.ts';
 export interface ProofEntry {
   readonly purpose: ProofPurpose;
   readonly methods: readonly VerifyMethod[];
-  /** Undefined where there is no way at all. */
+  /** Undefined if there is no method at all. */
   readonly method: VerifyMethod | undefined;
   readonly choose: (method: VerifyMethod) => void;
   readonly text: string;
   readonly enter: (text: string) => void;
   readonly error: string | undefined;
-  /** Says that the server did not take it, and empties it unless it may have been right. */
+  /** Says that the server did not accept it, and empties the field unless the value may have been right. */
   readonly refuse: (why: string, isKept?: boolean) => void;
   /** True if a complete proof is entered; otherwise the field shows the error. */
   readonly isComplete: () => boolean;
-  /** The proof; undefined where it is not complete, which the field then says. Rejects where a call failed. */
+  /**
+   * The proof; undefined if it is incomplete, and then the field shows an error. Rejects if a call failed.
+   */
   readonly take: () => Promise<Proof | undefined>;
 }
 

@@ -1,4 +1,4 @@
-// The people who may approve what colleagues submit, and from when: read it before switching a rule on.
+// The people who may approve what colleagues submit, and from when: shown before a rule is switched on.
 import type { getSecondApprovalSetting, ResponseOf } from '@causeway/contract';
 import { useMoment } from '@causeway/ui';
 import { List, Text, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-// The form for second approval. Beside the proof it lists each change, from and to.
+// The form for second approval. Beside the proof it lists each change with its old and new value.
 import {
   getSecondApprovalSetting,
   setSecondApprovalSetting,
@@ -31,7 +31,7 @@ import {
 interface SecondApprovalFormProps {
   readonly info: SecurityInfo;
   readonly setting: ResponseOf<typeof getSecondApprovalSetting>;
-  /** Shown, but this person cannot change it now. */
+  /** The settings are shown, but this person cannot change them now. */
   readonly isClosed: boolean;
 }
 
@@ -74,7 +74,7 @@ export function SecondApprovalForm({ info, setting, isClosed }: SecondApprovalFo
   );
 }
 
-/** The settings to save, and their effect on the person who saves them, as the page words it. */
+/** The settings to save, and their effect on the person who saves them, in the words of the page. */
 interface Edited {
   readonly rules: SecondApprovalSetting;
   readonly effect: SecondApprovalEffect;

@@ -22,7 +22,9 @@ export interface SecondApprovalValues {
   subAccount: string;
 }
 
-/** Normalizes an amount for the call; text that is no amount stays as typed, so that the rule refuses it. */
+/**
+ * Normalizes an amount for the call. Text that is not an amount stays as typed, so that the rule refuses it.
+ */
 function tidy(text: string): string {
   const reading = parseInput(text, 'USD');
   return reading.ok ? reading.text : text;
@@ -79,7 +81,7 @@ export function effectOf(
   return isInTime && !isLooserSecondApproval(before, next) ? 'corrects' : 'looser';
 }
 
-/** Why the setting cannot be changed here: the words for each are the page's. */
+/** Why the setting cannot be changed here; the page has a text for each reason. */
 export type Obstacle = 'notAdmin' | 'alone' | 'factor';
 
 /**

@@ -1,4 +1,5 @@
-// One colleague: what there is to know, and what an admin can change, each change confirmed by the admin's second factor.
+// The drawer of one colleague: their details and what an admin can change. The admin confirms each change by
+// a second factor.
 import {
   changeColleague,
   disableColleague,
@@ -22,7 +23,7 @@ import { RoleField, roleNames } from './role-field.tsx';
 import { useTexts } from './texts.ts';
 
 interface ColleagueDrawerProps {
-  /** Undefined while none is open. */
+  /** The colleague to show; undefined while the drawer is closed. */
   readonly colleague: Colleague | undefined;
   readonly info: SecurityInfo;
   readonly onClose: () => void;

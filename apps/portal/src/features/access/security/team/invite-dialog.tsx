@@ -1,4 +1,5 @@
-// Adds an operator: who, as what, where the invitation goes and in which language; confirmed by the admin's second factor.
+// Adds an operator: the person, the role, the address of the invitation and its language; the admin confirms
+// it by a second factor.
 import {
   inviteColleague,
   invitedFields,

@@ -1,4 +1,4 @@
-// The people of the business and who is invited; a row opens what can be changed about one.
+// The people and open invitations of the business; a row opens one person's details.
 import { listColleagues, type Colleague, type SecurityInfo } from '@causeway/contract';
 import { DataTable, TimeText, type TableColumn } from '@causeway/ui';
 import { TextInput } from '@mantine/core';

@@ -4,7 +4,7 @@ import { Radio, Stack } from '@mantine/core';
 import { useTexts } from './texts.ts';
 
 export const roleIds = [memberRoles.admin, memberRoles.operator, memberRoles.approver] as const;
-/** The keys of their texts. */
+/** The keys of the roles' texts. */
 export const roleNames = {
   [memberRoles.admin]: 'admin',
   [memberRoles.operator]: 'operator',
@@ -13,7 +13,7 @@ export const roleNames = {
 export type Role = (typeof roleIds)[number];
 
 interface RoleFieldProps {
-  /** '' until one is chosen. */
+  /** '' until a role is chosen. */
   readonly value: Role | '';
   readonly onChange: (role: Role) => void;
   readonly error?: string | undefined;

@@ -118,7 +118,7 @@ test('an invitation shows errors at its fields, also for a person already on the
   });
 });
 
-test('the buttons of the invitation are in sight on a low screen', async () => {
+test('the buttons of the invitation stay visible on a low screen', async () => {
   await page.viewport(1366, 640);
   onTestFinished(() => page.viewport(1280, 900));
   const { t } = await open();

@@ -1,4 +1,5 @@
-// User management: the people of the business, what each role may do, what everybody has done; each tab has its address.
+// User management: the people of the business, the permissions of each role, everybody's activity; each tab
+// has its address.
 import { getSecurity } from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader, TabBar } from '@causeway/ui';
 import { Button } from '@mantine/core';

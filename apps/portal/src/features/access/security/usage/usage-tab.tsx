@@ -1,5 +1,5 @@
-// The uses of the authenticator's code: signing in, transfers. Each change explains its effect and asks for a
-// proof.
+// The actions that need an authenticator code: signing in, transfers. Each change explains its effect and
+// asks for a proof.
 import { getSecurity, setAuthenticatorUsage, type Proof, type SecurityInfo } from '@causeway/contract';
 import { EmptyState, ShieldIcon, toast } from '@causeway/ui';
 import { Button, Card, Switch, Text } from '@mantine/core';
@@ -70,13 +70,13 @@ function Unbound() {
 }
 
 interface ChangeDialogProps {
-  /** Undefined while nothing is to be changed. */
+  /** The change to confirm; undefined while there is none. */
   readonly change: Change | undefined;
   readonly info: SecurityInfo;
   readonly onClose: () => void;
 }
 
-/** Picks the sentence, of four, that explains a change. */
+/** Picks one of four sentences to explain a change. */
 function meaningOf({ use, next }: Change) {
   const isOn = use === 'login' ? next.forLogin : next.forTransfer;
   if (use === 'login') return { isOn, text: isOn ? 'onLogin' : 'offLogin' } as const;

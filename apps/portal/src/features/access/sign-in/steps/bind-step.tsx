@@ -1,4 +1,4 @@
-// Binding an authenticator, where the person must have one and has none: the secret, then a code of it.
+// Setting up an authenticator for a person who must have one: the secret, then a code of the app.
 import { beginBindingAtSignIn, bindAtSignIn, code, verifyIdHeader } from '@causeway/contract';
 import { CodeInput, ErrorState, FormError, LoadingState, isRequestError } from '@causeway/ui';
 import { Button, Stack, Text } from '@mantine/core';
@@ -15,13 +15,13 @@ import type { Handled } from './step.ts';
 interface BindStepProps {
   readonly waiting: WaitingSignIn;
   readonly handled: Handled;
-  /** It is bound, and one may enter once the recovery codes are kept. */
+  /** The authenticator is set up; the person may enter after keeping the recovery codes. */
   readonly onBound: () => void;
 }
 
 const codeForm = z.object({ code: code(6) });
 
-/** The secret of this sign-in: the same again after a reload. */
+/** The secret of this sign-in; a reload returns the same one. */
 function useSecret({ type, verifyId }: WaitingSignIn, handled: Handled) {
   const begin = useWrite(beginBindingAtSignIn, { silent: true, headers: { [verifyIdHeader]: verifyId } });
   const isAsked = useRef(false);

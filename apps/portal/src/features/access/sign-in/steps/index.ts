@@ -1,4 +1,4 @@
-// The steps of a sign-in that waits, fetched when there is one.
+// The steps of a waiting sign-in, fetched only when there is one.
 import { withQueries } from '../with-queries.tsx';
 import { StepsPage as Page } from './steps-page.tsx';
 

@@ -32,7 +32,7 @@ export function ProofStep({ waiting, pending, handled, onEntered }: ProofStepPro
   const method = chosen ?? firstMethod(offered);
 
   const fail = (cause: unknown): void => {
-    // A locked account has its own dialog, a lost connection its own page.
+    // A locked account has its own dialog and a lost connection its own page.
     const isShown = handled(cause) || isRefusal(cause, 'login-locked') || showOffline(cause);
     setError(isShown ? null : cause);
   };

@@ -17,7 +17,7 @@ interface SaveCodesProps {
   readonly onEntered: () => void;
 }
 
-/** The tab is where the sign-in is kept: closing it asks first. */
+/** Only this tab holds the sign-in, so closing it asks first. */
 function useAskBeforeLeaving(): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();

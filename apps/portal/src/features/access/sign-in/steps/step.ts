@@ -4,5 +4,5 @@ import type { Proof } from '@causeway/contract';
 /** Handles a refused call; false if the step shows the error itself. */
 export type Handled = (error: unknown) => boolean;
 
-/** Gives a proof; answers what its own field says where it was wrong. */
+/** Sends a proof; returns the error for its own field if it was wrong. */
 export type Prove = (proof: Proof) => Promise<string | undefined>;

@@ -18,7 +18,7 @@ import type { Handled } from './step.ts';
 
 export interface StepsPageProps {
   readonly waiting: WaitingSignIn;
-  /** One step was passed, and another follows. */
+  /** The person passed one step, and another follows. */
   readonly onWaits: (waiting: WaitingSignIn) => void;
   /** The sign-in has expired on the server. */
   readonly onLost: () => void;

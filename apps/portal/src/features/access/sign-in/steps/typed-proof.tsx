@@ -22,7 +22,7 @@ import type { Prove } from './step.ts';
 export type TypedMethod = Exclude<VerifyMethod, 'passkey'>;
 
 export interface TypedValues {
-  /** Code or password. */
+  /** The typed code or password. */
   readonly word: string;
 }
 
@@ -52,7 +52,7 @@ export function TypedProof(props: TypedProofProps) {
   const submit = async ({ word }: TypedValues): Promise<void> => {
     const refusal = await onProve(proofOf(method, word));
     if (refusal === undefined) return;
-    // A wrong value would be wrong the next time too.
+    // The same wrong value would fail again, so the field is emptied.
     form.setValues({ word: '' });
     form.setFieldError('word', refusal);
   };
@@ -87,7 +87,7 @@ function ProofField({ form, ...props }: TypedProofProps & { readonly form: Contr
   }
 }
 
-/** The code of a new browser, sent to the address that is bound. */
+/** The code for a new browser, sent to the person's bound address. */
 interface SentCodeProps extends Pick<TypedProofProps, 'waiting' | 'pending' | 'onFail'> {
   readonly channel: 'email' | 'sms';
   readonly form: ContractForm<TypedValues>;

@@ -23,7 +23,7 @@ export const en = {
     subject: 'About',
     address: 'Network address',
   },
-  /** The actions of two members of staff, by the request. */
+  /** Actions that two members of staff decided, by the kind of request. */
   approved: {
     'enable-person': 'Enable access',
     'enable-member': 'Enable access',

@@ -1,4 +1,4 @@
-// The texts of the PDF of a report, in English alone: the authority reads it.
+// The texts of a report's PDF, in English only: the authority reads it.
 export const en = {
   title: { STR: 'Suspicious transaction report', SAR: 'Suspicious activity report' },
   section: {

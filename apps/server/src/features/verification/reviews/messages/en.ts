@@ -1,4 +1,5 @@
-// What reviews of verifications say to staff, and their mails to members, in English. The Chinese catalogues have its type.
+// The texts of reviews of verifications for staff, and their emails to members, in English. The Chinese
+// catalogues have its type.
 export const en = {
   titles: {
     personal: 'Individual verification',
@@ -24,7 +25,7 @@ export const en = {
     certificate: 'Registration certificate',
     document: 'Identity document',
   },
-  /** What a check reads of a document besides the name. */
+  /** The parts of a document that a check reads besides the name. */
   parts: {
     country: 'country',
     kind: 'document type',

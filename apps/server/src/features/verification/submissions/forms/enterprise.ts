@@ -66,7 +66,7 @@ export const enterpriseForm: KycForm<EnterpriseDraft> = {
     }),
     ...(steps.includes('documents') && !asksForChart(businessShapeOf(record)) && { chartSignedOn: '' }),
   }),
-  // Another group of business types has other people.
+  // Another group of business types requires other people.
   lockedPeople: ({ businessType, stakeholderInfoBo: submitted }, type, facts) =>
     businessGroup(businessType) === businessGroup(type)
       ? submitted.map(({ uid }) => uid).filter((uid) => !mayEditPerson(uid, { ...facts, submitted }))

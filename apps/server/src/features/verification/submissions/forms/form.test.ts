@@ -1,4 +1,4 @@
-// What a check has read, as a record may have it; that a correction takes every field, and that what is void is not sent.
+// A check's results fit into the record; a correction takes every field; and void fields are not sent.
 import { enterpriseFields, stakeholderRows, wizardSteps } from '@causeway/contract';
 import { expect, test } from 'vitest';
 import { enterpriseForm } from './enterprise.ts';
@@ -12,7 +12,7 @@ test.each([
   ['AB\u00A0123', 'AB123'],
   ['A123456(7)', 'A123456(7)'],
   ['A_1/2-3', 'A_1/2-3'],
-  // For the rule to tell: another letter or sign is another number.
+  // These numbers stay as read, so that the rule refuses them: another letter or sign makes another number.
   ['A#12', 'A#12'],
   ['. .', ''],
   ['', ''],
@@ -21,7 +21,7 @@ test.each([
   expect(numberRead({ documentNumber: read })).toBe(filled);
 });
 
-/** The fields that a correction does not take with all its steps open; files are a matter of their own. */
+/** The fields that a correction does not take with all its steps open; files are handled separately. */
 function leftOut<Record_ extends KycRecord>(form: KycForm<Record_>): readonly string[] {
   const record = form.read({});
   const taken = new Set<string | symbol>(['kycFiles']);

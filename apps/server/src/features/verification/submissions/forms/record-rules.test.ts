@@ -1,4 +1,4 @@
-// What a record may name as a country, and where it may name none.
+// The fields in which a record may name a country, and those in which it may name none.
 import { expect, test } from 'vitest';
 import { unknownEntries } from './record-rules.ts';
 

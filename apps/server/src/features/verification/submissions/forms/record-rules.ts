@@ -1,5 +1,5 @@
-// What a submitted record must satisfy beyond the rules that the form has: choices that exist, countries that exist, a
-// phone number that can exist in its country. Pure.
+// Checks a submitted record beyond the form's rules: choices that exist, countries that exist, a phone number
+// that is possible in its country. Pure.
 import type { KycFieldRow, KycFieldRows, ValidationIssue } from '@causeway/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { isCountry, isInList, isNationality } from '../../../foundation/dictionary/index.ts';
@@ -11,7 +11,7 @@ function textsOf(record: object, field: string): readonly string[] {
   return [value].flat().filter((one) => typeof one === 'string');
 }
 
-/** What no list has. Which documents a country issues is a rule of the record. */
+/** Refuses values that no list contains. The documents that a country issues are a rule of the record. */
 export const unknownEntries = (
   record: object,
   rows: KycFieldRows,
@@ -30,7 +30,7 @@ function isKnown(row: KycFieldRow, value: string): boolean {
     case 'registrationCountry':
     case 'countries':
       return isCountry(value);
-    // It alone may be none.
+    // Only a nationality may be none.
     case 'nationality':
       return isNationality(value);
     default:

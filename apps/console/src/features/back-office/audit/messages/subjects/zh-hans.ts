@@ -1,5 +1,5 @@
-// What the trail says of each kind of subject.
-// Made of the words of the rooms; after a change: `npx vitest run found-lists -u`.
+// The trail's text for each kind of subject.
+// Generated from the words of the features; after a change: `npx vitest run found-lists -u`.
 export const subjects = {
   'graphic-code': '图形验证码',
   invitation: '邀请码',
