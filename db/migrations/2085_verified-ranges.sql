@@ -20,7 +20,7 @@ create table ledger.verified_range (
   verified_at timestamptz not null
 );
 create index verified_range_n on ledger.verified_range (n, id);
--- runs beside 0.1.0: the table is new
+-- runs beside 0.1.0: the table is new, and no server of the last release reads or writes it
 select ledger.make_append_only('ledger.verified_range');
 
 -- Members' accounts with their version, house accounts, and chains, as they were after the last verified range.

@@ -52,7 +52,7 @@ export async function closeIdle(context: FeatureContext, now: Date): Promise<voi
   }
 }
 
-/** Statements of one run; the next hour goes on. */
+/** Statements of one run; the next run continues. */
 const REMOVALS_MAX = 100;
 
 /** Removes the bytes first: if that fails they are found again. */
