@@ -91,6 +91,9 @@ const isFree = (type: string | undefined, value: string | null): boolean =>
 function distinct(type: string, value: string): string {
   if (type === 'bytea') return `decode(md5(${literal(value)} || n) || md5(n || ${literal(value)}), 'hex')`;
   if (type !== 'text') return `${value} + n * 1000`;
+  // A wallet's address in lower case has no checksum.
+  if (/^0x[\dA-Fa-f]{40}$/.test(value))
+    return `'0x' || left(md5(${literal(value)} || n) || md5(n || ${literal(value)}), 40)`;
   const at = value.indexOf('@');
   if (at > 0) return `${literal(value.slice(0, at))} || '+' || n || ${literal(value.slice(at))}`;
   return /^\d+$/.test(value) ? `${literal(value)} || n` : `${literal(value)} || '-' || n`;

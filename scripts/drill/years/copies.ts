@@ -8,7 +8,7 @@ export const BLOCK = 200;
 
 /** Tables that grow by what the house does, by staff or by settings, and those that forget within weeks. */
 const LEFT =
-  /^(migration|setting|staff|holiday|answered_request|house_|bank_|wallet_|chain_check|chain_fee|chain_sequence|mid_rate|earning|ledger_day|balance_|position_|legacy_|rating_|country_risk|monitoring_rule|opening_limit|billing_fee|billing_month|transfer_fee|movement_limit|deposit_fee|fx_|exchange_fee|announcement|canned_|restore|collection_(limit|account_room)|held_mailbox|session|verification_code|password_reset|trusted_browser|passkey|authenticator|sweep|collecting|entry_day|movement_count|code_event|sign_in|outage|task|process)/;
+  /^(migration|setting|staff|holiday|answered_request|house_|bank_(account|break|drawing|statement$)|wallet_|chain_check|chain_fee|chain_sequence|mid_rate|earning|ledger_day|balance_|position_|legacy_|rating_|country_risk|monitoring_rule|opening_limit|billing_fee|billing_month|transfer_fee|movement_limit|deposit_fee|fx_|exchange_fee|announcement|canned_|restore|collection_(limit|account_room)|held_mailbox|session|verification_code|password_reset|trusted_browser|passkey|authenticator|sweep|collecting|entry_day|movement_count|code_event|sign_in|outage|task|process)/;
 
 /** One row of the trail in so many is copied: the seed's days are far busier than a member's. */
 const TRAIL_SHARE = 32;

@@ -1,6 +1,7 @@
 // Fills a seeded database with the rows of years.
 import { camelRows } from '@causeway/ledger';
 import pg from 'pg';
+import { insertChats } from './chats.ts';
 import { BLOCK, FUNCTIONS, type Known, insertBlock, readTemplates } from './copies.ts';
 import { postCopy, readJournals } from './journals.ts';
 
@@ -38,18 +39,21 @@ export async function fill({
       journals.map(({ id }) => String(id)),
     );
     let rows = 0;
+    let posted = 0;
     for (let first = 1; first <= copies && signal?.aborted !== true; first += BLOCK) {
       const last = Math.min(first + BLOCK - 1, copies);
       const earlierMs = Math.round(((copies - first) / copies) * years * YEAR_MS);
-      await client.query('select ledger.create_partitions()');
+      await client.query('select ledger.prepare_partitions()');
       for (let n = first; n <= last; n += 1) await postCopy(client, journals, n, earlierMs);
+      posted += journals.length * (last - first + 1);
       rows += await insertBlock(client, templates, known, { first, last, earlierMs });
       if (first % (BLOCK * 5) === 1)
         note(`${String(last)} of ${String(copies)} copies, ${String(rows)} rows`);
     }
+    rows += await insertChats(client, years);
     await client.query('select ledger.roll_up_house()');
     await client.query('vacuum analyze');
-    return { journals: journals.length * copies, rows };
+    return { journals: posted, rows };
   } finally {
     await client.end();
   }

@@ -143,6 +143,9 @@ function restOf(
   ];
 }
 
+/** New and changed rows of one write. */
+const ROWS_AT_ONCE = 1_000;
+
 async function keep(
   { db, spine, clock }: FeatureContext,
   of: AccountOf,
@@ -203,20 +206,30 @@ async function keep(
       after: { breaks: found.length, closed: gone.length },
     };
   };
-  const first = await plan(clock.now());
-  if (first.inserts.length === 0 && first.updates.length === 0) return;
-  const request = { id: requestIdOf(what), name: 'reconciliation.compare', body: requestIdOf(said) };
-  await spine.write(systemActor('reconciliation'), request, async (now) => {
-    const { inserts, updates, after } = await plan(now);
-    return {
-      ...{ answer: null, inserts, updates },
-      audit: {
-        action: 'reconciliation.compare',
-        subject: { kind: 'bank-account', id: accountKey(of) },
-        after,
-      },
+  // A bank that says nothing for weeks leaves more than one write may hold: they follow one another.
+  for (let portion = 0; ; portion += 1) {
+    const { inserts, updates } = await plan(clock.now());
+    const left = inserts.length + updates.length;
+    if (left === 0) return;
+    const request = {
+      ...{ id: requestIdOf(`${what}:${String(portion)}`), name: 'reconciliation.compare' },
+      body: requestIdOf(said),
     };
-  });
+    await spine.write(systemActor('reconciliation'), request, async (now) => {
+      const all = await plan(now);
+      return {
+        answer: null,
+        inserts: all.inserts.slice(0, ROWS_AT_ONCE),
+        updates: all.updates.slice(0, Math.max(0, ROWS_AT_ONCE - all.inserts.length)),
+        audit: {
+          action: 'reconciliation.compare',
+          subject: { kind: 'bank-account', id: accountKey(of) },
+          after: all.after,
+        },
+      };
+    });
+    if (left <= ROWS_AT_ONCE) return;
+  }
 }
 
 const isSameDay = (one: DayResult, other: DayResult): boolean =>

@@ -11,6 +11,8 @@ import { keepStatement } from '../bank-evidence/index.ts';
 import { compareAccount } from './compare-account.ts';
 
 const COUNT = 10_000;
+/** Entries of one statement that nobody here knows. */
+const UNKNOWN = 2_500;
 const OF = { channel: 3, currency: 'USD' } as const;
 let server: MoneyServer;
 beforeAll(async () => {
@@ -78,4 +80,22 @@ test('ten thousand entries are matched in one write', { timeout: 120_000 }, asyn
   expect(rows).toEqual([{ rule: 'end-to-end', matches: COUNT }]);
   const { rows: breaks } = await server.owner.query('select kind from bank_break');
   expect(breaks).toEqual([]);
+});
+
+test('more differences than one write holds are kept in several', { timeout: 120_000 }, async () => {
+  const { bank, context } = server;
+  const tomorrow = bank.statements.dayAt(new Date(context.clock.now().getTime() + 24 * 60 * 60 * 1000));
+  const opening = Array.from({ length: COUNT }, (_, index) => worth(index).minor).reduce((a, b) => a + b, 0n);
+  const unknown = Array.from({ length: UNKNOWN }, (_, index) => COUNT + index);
+  await keepStatement(context, bank, statementOf(tomorrow, opening, unknown));
+  const rowsOfWrites: number[] = [];
+  context.spine.onCommit(({ inserts = [] }) => {
+    rowsOfWrites.push(inserts.filter(({ table }) => table === 'bank_break').length);
+  });
+  await compareAccount(context, bank, OF);
+  const { rows } = await server.owner.query<{ breaks: number }>(
+    `select count(*)::int as breaks from bank_break where state = 'OPEN' and entry is not null`,
+  );
+  expect(rows).toEqual([{ breaks: UNKNOWN }]);
+  expect(rowsOfWrites.filter((count) => count > 0)).toEqual([1_000, 1_000, 500]);
 });

@@ -1,0 +1,73 @@
+// Fills a seeded database with the rows of years.
+import { camelRows } from '@causeway/ledger';
+import pg from 'pg';
+import { BLOCK, FUNCTIONS, type Known, insertBlock, readTemplates } from './copies.ts';
+import { postCopy, readJournals } from './journals.ts';
+
+const YEAR_MS = 365 * 86_400_000;
+
+export interface Filling {
+  readonly adminUrl: string;
+  /** Copies of the seed. */
+  readonly copies: number;
+  readonly years: number;
+  readonly note: (text: string) => void;
+  /** Ends early, with what is there. */
+  readonly signal?: AbortSignal;
+}
+
+/** Answers how many journals and other rows were added. */
+export async function fill({
+  adminUrl,
+  copies,
+  years,
+  note,
+  signal,
+}: Filling): Promise<{ journals: number; rows: number }> {
+  const client = new pg.Client({ connectionString: adminUrl, application_name: 'years' });
+  camelRows(client);
+  await client.connect();
+  try {
+    await client.query(FUNCTIONS);
+    // References and triggers were held when the originals were written.
+    await client.query(`set session_replication_role = replica; set synchronous_commit = off`);
+    const templates = await readTemplates(client);
+    const journals = await readJournals(client);
+    const known = await readKnown(
+      client,
+      journals.map(({ id }) => String(id)),
+    );
+    let rows = 0;
+    for (let first = 1; first <= copies && signal?.aborted !== true; first += BLOCK) {
+      const last = Math.min(first + BLOCK - 1, copies);
+      const earlierMs = Math.round(((copies - first) / copies) * years * YEAR_MS);
+      await client.query('select ledger.create_partitions()');
+      for (let n = first; n <= last; n += 1) await postCopy(client, journals, n, earlierMs);
+      rows += await insertBlock(client, templates, known, { first, last, earlierMs });
+      if (first % (BLOCK * 5) === 1)
+        note(`${String(last)} of ${String(copies)} copies, ${String(rows)} rows`);
+    }
+    await client.query('select ledger.roll_up_house()');
+    await client.query('vacuum analyze');
+    return { journals: journals.length * copies, rows };
+  } finally {
+    await client.end();
+  }
+}
+
+async function readKnown(client: pg.Client, copied: readonly string[]): Promise<Known> {
+  const { rows: members } = await client.query<{ id: string }>('select id from member');
+  const { rows: kept } = await client.query<{ id: string }>(
+    `select id::text from staff union select id::text from monitoring_rule union select rule_id::text from monitoring_rule
+     union select id::text from announcement union select id::text from house_movement`,
+  );
+  const { rows: next } = await client.query<{ first: string }>(
+    'select last_value + 1 as first from ledger.journal_id',
+  );
+  return {
+    members: new Set(members.map(({ id }) => id)),
+    keptIds: new Set(kept.map(({ id }) => id)),
+    journals: new Map(copied.map((id, place) => [id, place])),
+    firstCopiedJournal: BigInt(next[0]?.first ?? 0),
+  };
+}
