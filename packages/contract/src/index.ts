@@ -110,6 +110,7 @@ export * from './settings/rating-lines.ts';
 export * from './settings/read-calendar.ts';
 export * from './settings/reporting-lines.ts';
 export * from './settings/settings.ts';
+export * from './settings/stricter-setting.ts';
 export * from './settings/treasury-lines.ts';
 export * from './settings/value-text.ts';
 export * from './sign-in/captcha.ts';

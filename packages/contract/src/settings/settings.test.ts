@@ -5,13 +5,13 @@ import { optionsOfField } from './fields.ts';
 import { settingFieldText, settingOptionText } from './messages/index.ts';
 import { settingIssueText } from './issue-text.ts';
 import {
-  isStricterSetting,
   readSettingLine,
   settingNames,
   settingOptions,
   settings,
   type SettingName,
 } from './settings.ts';
+import { isStricterSetting } from './stricter-setting.ts';
 
 describe.each(languages)('the setting texts exist in %s', (language) => {
   test.each(settingNames)('%s has words for each field and choice', (name) => {

@@ -1,7 +1,6 @@
 // Every setting that staff change at run time, as a declaration: the key of a line, its values, and how it is changed.
 // Console, server and their tests use the same.
 import {
-  currencyOfField,
   optionsOfField,
   readSettingField,
   type SettingField,
@@ -12,7 +11,6 @@ import { agreementText, sameSections } from './agreement-lines.ts';
 import { collectionMethodNames } from '../collection-accounts/local-types.ts';
 import { agreementNames } from '../agreements/endpoints.ts';
 import { choosableLists } from '../dictionary/endpoints.ts';
-import { parseAmount } from '@causeway/money';
 import { limitParts, ofNetworks, oneLimitOrFour, rising } from './line-checks.ts';
 import { reportingEntity } from './reporting-lines.ts';
 import {
@@ -426,36 +424,3 @@ export const settingKeyText = (key: SettingValues): string =>
 
 export const isSameValue = (one: SettingValues | null, other: SettingValues | null): boolean =>
   one === null || other === null ? one === other : settingKeyText(one) === settingKeyText(other);
-
-function sizeOfField(rule: SettingField, text: string, line: SettingValues): bigint | undefined {
-  if (rule.kind === 'integer') return BigInt(text);
-  if (rule.kind === 'day') return BigInt(text.replaceAll('-', ''));
-  const currency = rule.kind === 'amount' ? currencyOfField(rule.of, line) : undefined;
-  const reading = currency && parseAmount(text, currency);
-  return reading?.ok ? reading.amount.minor : undefined;
-}
-
-/**
- * Whether the line of this key only allows less than before: a lower limit or threshold, a shorter session. An empty limit
- * means none, so an added or removed line has to be compared with the line that applies without it.
- */
-export function isStricterSetting(
-  name: SettingName,
-  key: SettingValues,
-  before: SettingValues | null,
-  after: SettingValues | null,
-): boolean {
-  const { stricter, value, isRemovalStricter = false } = settings[name];
-  if (stricter === undefined || before === null) return false;
-  if (after === null) return isRemovalStricter;
-  return Object.entries(value).every(([field, rule]) => {
-    const [was, willBe, way] = [before[field] ?? null, after[field] ?? null, stricter[field]];
-    if (was === willBe) return true;
-    if (way === undefined || willBe === null) return false;
-    const size = sizeOfField(rule, willBe, { ...key, ...after });
-    const sizeBefore = was === null ? undefined : sizeOfField(rule, was, { ...key, ...before });
-    if (size === undefined || (was !== null && sizeBefore === undefined)) return false;
-    if (sizeBefore === undefined) return way === 'lower';
-    return way === 'lower' ? size < sizeBefore : size > sizeBefore;
-  });
-}
