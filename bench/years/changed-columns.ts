@@ -1,5 +1,12 @@
 // The columns of a copied row, each as an expression over `n`, the number of the copy.
-import type { Known } from './copies.ts';
+export interface Known {
+  readonly members: ReadonlySet<string>;
+  /** Ids of rows that are not copied. */
+  readonly keptIds: ReadonlySet<string>;
+  /** The place of a journal among the seed's. */
+  readonly journals: ReadonlyMap<string, number>;
+  readonly firstCopiedJournal: bigint;
+}
 
 export interface Column {
   readonly name: string;
@@ -91,6 +98,9 @@ const isFree = (type: string | undefined, value: string | null): boolean =>
 function distinct(type: string, value: string): string {
   if (type === 'bytea') return `decode(md5(${literal(value)} || n) || md5(n || ${literal(value)}), 'hex')`;
   if (type !== 'text') return `${value} + n * 1000`;
+  // A wallet's address in lower case has no checksum.
+  if (/^0x[\dA-Fa-f]{40}$/.test(value))
+    return `'0x' || left(md5(${literal(value)} || n) || md5(n || ${literal(value)}), 40)`;
   const at = value.indexOf('@');
   if (at > 0) return `${literal(value.slice(0, at))} || '+' || n || ${literal(value.slice(at))}`;
   return /^\d+$/.test(value) ? `${literal(value)} || n` : `${literal(value)} || '-' || n`;

@@ -1,14 +1,14 @@
 // Rows of later members, made of the seed's: each copy has its own members, people, orders and files by name, and lies at its
 // own place within the years. What belongs to nobody (settings, staff, prices, the house's own records) is not copied.
 import type pg from 'pg';
-import { type Changed, type Column, changedColumns } from './changed-columns.ts';
+import { type Changed, type Column, type Known, changedColumns } from './changed-columns.ts';
 
 /** Copies that share a statement, and a place in time. */
 export const BLOCK = 200;
 
 /** Tables that grow by what the house does, by staff or by settings, and those that forget within weeks. */
 const LEFT =
-  /^(migration|setting|staff|holiday|answered_request|house_|bank_|wallet_|chain_check|chain_fee|chain_sequence|mid_rate|earning|ledger_day|balance_|position_|legacy_|rating_|country_risk|monitoring_rule|opening_limit|billing_fee|billing_month|transfer_fee|movement_limit|deposit_fee|fx_|exchange_fee|announcement|canned_|restore|collection_(limit|account_room)|held_mailbox|session|verification_code|password_reset|trusted_browser|passkey|authenticator|sweep|collecting|entry_day|movement_count|code_event|sign_in|outage|task|process)/;
+  /^(migration|setting|staff|holiday|answered_request|house_|bank_(account|break|drawing|statement$)|wallet_|chain_check|chain_fee|chain_sequence|mid_rate|earning|ledger_day|balance_|position_|legacy_|rating_|country_risk|monitoring_rule|opening_limit|billing_fee|billing_month|transfer_fee|movement_limit|deposit_fee|fx_|exchange_fee|announcement|canned_|restore|collection_(limit|account_room)|held_mailbox|session|verification_code|password_reset|trusted_browser|passkey|authenticator|sweep|collecting|entry_day|movement_count|code_event|sign_in|outage|task|process)/;
 
 /** One row of the trail in so many is copied: the seed's days are far busier than a member's. */
 const TRAIL_SHARE = 32;
@@ -61,16 +61,7 @@ export const FUNCTIONS = `
   create or replace function years.number(original text, n int) returns text language sql immutable
     return left(original, 13) || 'ZZ' || translate(lpad(to_hex(n), 4, '0'), 'abcdef', 'ABCDEF');
   create or replace function years.id(original text, n int) returns text language sql immutable
-    return md5(original || n)::uuid::text;`;
-
-export interface Known {
-  readonly members: ReadonlySet<string>;
-  /** Ids of rows that are not copied. */
-  readonly keptIds: ReadonlySet<string>;
-  /** The place of a journal among the seed's. */
-  readonly journals: ReadonlyMap<string, number>;
-  readonly firstCopiedJournal: bigint;
-}
+    return overlay(overlay(md5(original || n) placing '4' from 13) placing '8' from 17)::uuid::text;`;
 
 /** Copies `first` to `last`, this much earlier than the seed. */
 export interface Block {

@@ -1,30 +1,23 @@
-// Fills a seeded database with the rows of years.
+// Fills a seeded database with the rows of years: node bench/years/fill.ts <address of a superuser> <copies> <years>. Prints how
+// many rows were added as JSON, and how far it is to the standard error.
 import { camelRows } from '@causeway/ledger';
 import pg from 'pg';
-import { BLOCK, FUNCTIONS, type Known, insertBlock, readTemplates } from './copies.ts';
+import { insertChats } from './chats.ts';
+import type { Known } from './changed-columns.ts';
+import { BLOCK, FUNCTIONS, insertBlock, readTemplates } from './copies.ts';
 import { postCopy, readJournals } from './journals.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 
-export interface Filling {
-  readonly adminUrl: string;
-  /** Copies of the seed. */
-  readonly copies: number;
-  readonly years: number;
-  readonly note: (text: string) => void;
-  /** Ends early, with what is there. */
-  readonly signal?: AbortSignal;
-}
+const [adminUrl = '', copies = '', years = ''] = process.argv.slice(2);
+console.log(JSON.stringify(await fill(adminUrl, Number(copies), Number(years))));
 
-/** Answers how many journals and other rows were added. */
-export async function fill({
-  adminUrl,
-  copies,
-  years,
-  note,
-  signal,
-}: Filling): Promise<{ journals: number; rows: number }> {
-  const client = new pg.Client({ connectionString: adminUrl, application_name: 'years' });
+async function fill(
+  adminUrl: string,
+  copies: number,
+  years: number,
+): Promise<{ readonly journals: number; readonly rows: number }> {
+  const client = new pg.Client({ connectionString: adminUrl });
   camelRows(client);
   await client.connect();
   try {
@@ -38,18 +31,20 @@ export async function fill({
       journals.map(({ id }) => String(id)),
     );
     let rows = 0;
-    for (let first = 1; first <= copies && signal?.aborted !== true; first += BLOCK) {
+    let posted = 0;
+    for (let first = 1; first <= copies; first += BLOCK) {
       const last = Math.min(first + BLOCK - 1, copies);
       const earlierMs = Math.round(((copies - first) / copies) * years * YEAR_MS);
-      await client.query('select ledger.create_partitions()');
+      await client.query('select ledger.prepare_partitions()');
       for (let n = first; n <= last; n += 1) await postCopy(client, journals, n, earlierMs);
+      posted += journals.length * (last - first + 1);
       rows += await insertBlock(client, templates, known, { first, last, earlierMs });
-      if (first % (BLOCK * 5) === 1)
-        note(`${String(last)} of ${String(copies)} copies, ${String(rows)} rows`);
+      console.error(`${String(last)} of ${String(copies)} copies, ${String(rows)} rows`);
     }
+    rows += await insertChats(client, years);
     await client.query('select ledger.roll_up_house()');
     await client.query('vacuum analyze');
-    return { journals: journals.length * copies, rows };
+    return { journals: posted, rows };
   } finally {
     await client.end();
   }

@@ -1,13 +1,22 @@
-// Every call that reads and wants no field of its own, as staff and as members: how long it takes, and whether it fails.
+// Times every call that reads and wants no field of its own, as staff and as members of the seed:
+// node bench/years/reads.ts <address of the server> <address of the world box>. Prints them as JSON, the slowest first.
 import { callsByName } from '@causeway/contract/endpoints';
-import { type Call, Refused } from '@causeway/db/seed';
+import {
+  type Call,
+  Refused,
+  createOutsideWorld,
+  seedMembers,
+  seedStaff,
+  signedIn,
+  staffAtWork,
+} from '@causeway/db/seed';
 
-export interface Caller {
+interface Caller {
   readonly kind: 'member' | 'staff';
   readonly call: Call;
 }
 
-export interface Read {
+interface Read {
   readonly name: string;
   /** The median of some calls. */
   readonly milliseconds: number;
@@ -16,8 +25,24 @@ export interface Read {
 
 const TIMES = 5;
 
-/** The slowest first. Calls that refuse all of these callers, or want a field, are left out. */
-export async function timeReads(callers: readonly Caller[]): Promise<readonly Read[]> {
+const [serverUrl = '', worldUrl = ''] = process.argv.slice(2);
+console.log(JSON.stringify(await timeReads(await signInAll())));
+
+async function signInAll(): Promise<readonly Caller[]> {
+  const world = createOutsideWorld(worldUrl);
+  const stage = { serverUrl, world, browsers: new Map(), staffSteps: new Map() };
+  const callers: Caller[] = [];
+  for (const staff of Object.values(seedStaff))
+    callers.push({ kind: 'staff', call: await staffAtWork(stage, staff) });
+  for (const member of [seedMembers.business, seedMembers.individual]) {
+    const person = await signedIn(stage, member, member.people[0].email);
+    callers.push({ kind: 'member', call: person.call });
+  }
+  return callers;
+}
+
+/** Calls that refuse all of these callers, or want a field, are left out. */
+async function timeReads(callers: readonly Caller[]): Promise<readonly Read[]> {
   const found: Read[] = [];
   for (const endpoint of Object.values(callsByName)) {
     if (endpoint.write || endpoint.transport !== 'json' || endpoint.path.includes(':')) continue;

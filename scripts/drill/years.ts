@@ -1,20 +1,18 @@
 // The rows of years: the seed's four months copied for thousands of members over five years. On them, every read without
 // fields of its own, the check of the books at night, and a copy of the cluster as a backup makes it. The filled database
 // stays in .data/years; the next run measures it again.
-import { execFile } from 'node:child_process';
+import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { type EmbeddedDatabase, freePort, startDatabase } from '@causeway/db';
-import { createOutsideWorld, seedMembers, seedStaff, signedIn, staffAtWork } from '@causeway/db/seed';
-import { camelRows, checkBooks } from '@causeway/ledger';
-import pg from 'pg';
 import { startBox } from '../launch/box.ts';
 import type { Row } from './row.ts';
-import { fill } from './years/fill.ts';
-import { type Caller, type Read, timeReads } from './years/reads.ts';
 
 const YEARS = 5;
 /** Reads above it are named. */
@@ -28,7 +26,8 @@ export interface YearsOptions {
   readonly note: (text: string) => void;
 }
 
-export async function years({ root, signal, copies, note }: YearsOptions): Promise<readonly Row[]> {
+export async function years(options: YearsOptions): Promise<readonly Row[]> {
+  const { root, signal, copies, note } = options;
   const dataFolder = join(root, '.data', 'years');
   const cluster = join(dataFolder, 'postgres');
   const filled = join(dataFolder, 'filled.json');
@@ -37,15 +36,27 @@ export async function years({ root, signal, copies, note }: YearsOptions): Promi
     // Seeds the folder if it is new.
     await (await startBox(box)).stop();
     const added = await onDatabase(cluster, (database) =>
-      fill({ adminUrl: database.adminUrl('causeway'), copies, years: YEARS, note, signal }),
+      run(options, 'fill', database.adminUrl('causeway'), String(copies), String(YEARS)),
     );
-    await writeFile(filled, JSON.stringify(added));
+    await writeFile(filled, added);
   }
-  const rows = [await readsRow(box, note)];
-  rows.push(await onDatabase(cluster, checkRow), await backupRow(root, cluster));
-  const { journals, rows: others } = JSON.parse(await readFile(filled, 'utf8')) as Filled;
-  const size = `${millions(journals)} journals, ${millions(others)} other rows`;
-  return rows.map((row) => ({ ...row, drill: `${row.drill}, ${size}` }));
+  const { journals, rows } = JSON.parse(await readFile(filled, 'utf8')) as Filled;
+  note(`${String(journals)} journals and ${String(rows)} other rows`);
+  const began = await startBox(box);
+  let reads: string;
+  try {
+    reads = await run(options, 'reads', began.url, began.worldUrl);
+  } finally {
+    await began.stop();
+  }
+  const checks = await onDatabase(cluster, (database) =>
+    run(options, 'check', database.adminUrl('causeway')),
+  );
+  return [
+    readsRow(JSON.parse(reads) as readonly Read[]),
+    ...checkRows(JSON.parse(checks) as Checks, { journals, rows }),
+    await backupRow(root, cluster),
+  ];
 }
 
 interface Filled {
@@ -53,7 +64,26 @@ interface Filled {
   readonly rows: number;
 }
 
-const millions = (count: number): string => `${(count / 1e6).toFixed(1)} million`;
+/** A part of bench/years, as a process of its own; its standard error is what it does. */
+async function run(
+  { root, signal, note }: YearsOptions,
+  part: 'fill' | 'reads' | 'check',
+  ...args: readonly string[]
+): Promise<string> {
+  const child: ChildProcessByStdio<null, Readable, Readable> = spawn(
+    process.execPath,
+    [join('bench', 'years', `${part}.ts`), ...args],
+    { cwd: root, signal, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const said: string[] = [];
+  child.stderr.setEncoding('utf8').on('data', (words: string) => {
+    said.push(words);
+    note(words.trim().split('\n').at(-1) ?? '');
+  });
+  const [answer, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  if (code !== 0) throw new Error(`bench/years/${part}.ts ended with ${String(code)}: ${said.join('')}`);
+  return answer;
+}
 
 async function onDatabase<Result>(
   folder: string,
@@ -67,76 +97,53 @@ async function onDatabase<Result>(
   }
 }
 
-async function readsRow(options: Parameters<typeof startBox>[0], note: (text: string) => void): Promise<Row> {
-  const box = await startBox(options);
-  try {
-    const world = createOutsideWorld(box.worldUrl);
-    const stage = { serverUrl: box.url, world, browsers: new Map(), staffSteps: new Map() };
-    const callers: Caller[] = [];
-    for (const staff of Object.values(seedStaff))
-      callers.push({ kind: 'staff', call: await staffAtWork(stage, staff) });
-    for (const member of [seedMembers.business, seedMembers.individual]) {
-      const person = await signedIn(stage, member, member.people[0].email);
-      callers.push({ kind: 'member', call: person.call });
-    }
-    const began = performance.now();
-    const found = await timeReads(callers);
-    for (const { name, milliseconds } of found.slice(0, 20)) note(`${name} ${milliseconds.toFixed(0)} ms`);
-    return readsRowOf(found, performance.now() - began);
-  } finally {
-    await box.stop();
-  }
+interface Read {
+  readonly name: string;
+  readonly milliseconds: number;
+  readonly failure?: string;
 }
 
-function readsRowOf(found: readonly Read[], milliseconds: number): Row {
-  const slow = found.filter((read) => read.milliseconds > SLOW_MILLISECONDS);
+function readsRow(reads: readonly Read[]): Row {
+  const slow = reads.filter((read) => read.milliseconds > SLOW_MILLISECONDS);
+  const named = (slow.length === 0 ? reads.slice(0, 3) : slow).map(
+    (read) => read.failure ?? `${read.name} ${read.milliseconds.toFixed(0)} ms`,
+  );
   return {
-    drill: 'reads',
-    calls: found.length,
-    failed: found.filter(({ failure }) => failure !== undefined).length,
-    restarts: 0,
-    seconds: Math.round(milliseconds / 1000),
-    how: [
-      `${String(slow.length)} above ${String(SLOW_MILLISECONDS)} ms`,
-      ...slow.map((read) => read.failure ?? `${read.name} ${read.milliseconds.toFixed(0)}`),
-    ].join(', '),
+    ...{ drill: 'reads', calls: reads.length, restarts: 0 },
+    failed: reads.filter(({ failure }) => failure !== undefined).length,
+    seconds: Math.round(reads.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000),
+    how: [`${String(slow.length)} above ${String(SLOW_MILLISECONDS)} ms`, ...named].join(', '),
   };
 }
 
-async function checkRow(database: EmbeddedDatabase): Promise<Row> {
-  const client = new pg.Client({ connectionString: database.adminUrl('causeway') });
-  camelRows(client);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ gigabytes: string }>(
-      `select round(pg_database_size(current_database()) / 1e9, 1)::text as gigabytes`,
-    );
-    const began = performance.now();
-    const check = await checkBooks(client);
-    return {
-      drill: 'check of the books',
-      calls: 1,
-      failed: check === undefined ? 1 : check.chainBreaks + check.balanceBreaks,
-      restarts: 0,
-      seconds: Math.round((performance.now() - began) / 1000),
-      how: `${rows[0]?.gigabytes ?? '?'} GB`,
-    };
-  } finally {
-    await client.end();
-  }
+interface Checks {
+  readonly gigabytes: number;
+  readonly everything: { readonly seconds: number; readonly breaks: number };
+  readonly recent: { readonly seconds: number; readonly breaks: number };
+}
+
+function checkRows({ gigabytes, everything, recent }: Checks, { journals, rows }: Filled): readonly Row[] {
+  const millions = (count: number): string => `${(count / 1e6).toFixed(1)} million`;
+  const how = `${millions(journals)} journals, ${millions(rows)} other rows, ${gigabytes.toFixed(1)} GB`;
+  return [
+    { drill: 'check of all books', ...everything },
+    { drill: 'check of a night', ...recent },
+  ].map(({ drill, seconds, breaks }) => ({
+    ...{ drill, calls: 1, failed: breaks, restarts: 0, seconds: Math.round(seconds), how },
+  }));
 }
 
 /** The copy that deploy/backup makes of the cluster: packed, sealed, written. */
 async function backupRow(root: string, cluster: string): Promise<Row> {
   const folder = await mkdtemp(join(tmpdir(), 'causeway-years-'));
   try {
-    const run = promisify(execFile);
+    const command = promisify(execFile);
     const identity = join(folder, 'identity');
-    await run('age-keygen', ['-o', identity]);
-    const { stdout } = await run('age-keygen', ['-y', identity]);
+    await command('age-keygen', ['-o', identity]);
+    const { stdout } = await command('age-keygen', ['-y', identity]);
     await writeFile(join(folder, 'recipients'), stdout);
     const began = performance.now();
-    await run(join(root, 'deploy', 'backup'), ['copy-cluster', join(cluster, 'cluster'), folder], {
+    await command(join(root, 'deploy', 'backup'), ['copy-cluster', join(cluster, 'cluster'), folder], {
       env: { ...process.env, BACKUP_FOLDER: folder, BACKUP_RECIPIENTS: join(folder, 'recipients') },
     });
     const { size } = await stat(join(folder, 'cluster.age'));

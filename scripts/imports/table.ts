@@ -288,8 +288,8 @@ export const importTable: readonly IForbiddenRuleType[] = [
   ...only(
     'bench',
     '^bench/',
-    ['^bench/', MONEY, CONTRACT, LEDGER, DATABASE],
-    'benchmarks may import money, contract, ledger and the database. Measure the server as a process of its own.',
+    ['^bench/', MONEY, CONTRACT, LEDGER, DATABASE, '^db/seed/'],
+    'benchmarks may import money, contract, ledger, the database and its seed. Measure the server as a process of its own.',
   ),
   ...only(
     'scripts',

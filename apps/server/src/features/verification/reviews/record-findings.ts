@@ -36,7 +36,6 @@ export interface Measures {
   readonly measures: FindingMeasures;
 }
 
-
 export function recordFindings(
   record: KycRecord,
   measures: Measures,

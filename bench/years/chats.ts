@@ -9,7 +9,7 @@ export async function insertChats(client: pg.Client, years: number): Promise<num
   const conversations = await client.query(
     `insert into chat_conversation (id, state, is_left, person_id, member_id, language, problem, agent_id, last_sequence,
        opened_at, last_at, closed_at, closed_by)
-     select md5(p.id::text || n)::uuid, 'closed', false, p.id, p.member_id, p.language, 'When does my transfer arrive?',
+     select gen_random_uuid(), 'closed', false, p.id, p.member_id, p.language, 'When does my transfer arrive?',
        (select id from staff where role = 'support' limit 1), 3, at, at + interval '9 minutes', at + interval '9 minutes', 'visitor'
      from person p cross join generate_series(1, $1::int) n
      cross join lateral (select now() - random() * $2::int * interval '365 days' as at) t`,
