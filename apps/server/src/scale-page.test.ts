@@ -22,5 +22,5 @@ test('the page names each unique index that spans members', async () => {
   );
   const named = [...page.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
   expect(rows.length).toBeGreaterThan(5);
-  expect(named.toSorted()).toEqual(rows.map(({ name }) => name));
+  expect(new Set(named)).toEqual(new Set(rows.map(({ name }) => name)));
 });

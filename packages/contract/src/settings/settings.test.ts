@@ -4,13 +4,7 @@ import { languages } from '../language.ts';
 import { optionsOfField } from './fields.ts';
 import { settingFieldText, settingOptionText } from './messages/index.ts';
 import { settingIssueText } from './issue-text.ts';
-import {
-  readSettingLine,
-  settingNames,
-  settingOptions,
-  settings,
-  type SettingName,
-} from './settings.ts';
+import { readSettingLine, settingNames, settingOptions, settings, type SettingName } from './settings.ts';
 import { isStricterSetting } from './stricter-setting.ts';
 
 describe.each(languages)('the setting texts exist in %s', (language) => {

@@ -2,7 +2,7 @@
 import type { BankPort } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import type { Update } from '../../../platform/spine/plan.ts';
+import type { Insert, Update } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import {
   type AccountOf,
@@ -206,7 +206,22 @@ async function keep(
       after: { breaks: found.length, closed: gone.length },
     };
   };
-  // A bank that says nothing for weeks leaves more than one write may hold: they follow one another.
+  await writeInPortions({ spine, clock }, of, { what, said }, plan);
+}
+
+interface Portion {
+  readonly inserts: readonly Insert[];
+  readonly updates: readonly Update[];
+  readonly after: Readonly<Record<string, number>>;
+}
+
+/** A bank that says nothing for weeks leaves more than one write may hold: they follow one another. */
+async function writeInPortions(
+  { spine, clock }: Pick<FeatureContext, 'spine' | 'clock'>,
+  of: AccountOf,
+  { what, said }: { readonly what: string; readonly said: string },
+  plan: (now: Date) => Promise<Portion>,
+): Promise<void> {
   for (let portion = 0; ; portion += 1) {
     const { inserts, updates } = await plan(clock.now());
     const left = inserts.length + updates.length;
