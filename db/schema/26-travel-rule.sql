@@ -49,6 +49,7 @@ create table payee_wallet (
     and (owner = 'service') = (service is not null or service_name <> '')),
   constraint payee_wallet_proof check (proof_id is null or owner = 'own')
 );
+create index payee_wallet_proven on payee_wallet (lower(address)) where proof_id is not null;
 
 -- A payment that the rule applies to. It is sent once it is APPROVED, ACCEPTED or OWN (VER-289).
 create table travel_rule_payment (
@@ -59,7 +60,7 @@ create table travel_rule_payment (
   since timestamptz not null,
   -- Why staff decide.
   reason text check (reason in ('rejected', 'silent', 'malformed', 'other-address', 'unknown-asset', 'unlisted-service',
-    'unhosted', 'no-record')),
+    'unhosted', 'own-doubtful', 'no-record')),
   owner text check (owner in ('service', 'own', 'other')),
   service text,
   travel_address text,

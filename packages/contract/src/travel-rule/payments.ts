@@ -31,6 +31,7 @@ export const travelRuleReasons = [
   'unknown-asset',
   'unlisted-service',
   'unhosted',
+  'own-doubtful',
   'no-record',
 ] as const;
 export type TravelRuleReason = (typeof travelRuleReasons)[number];

@@ -2501,6 +2501,7 @@ export interface TravelRulePaymentTable {
     | 'unknown-asset'
     | 'unlisted-service'
     | 'unhosted'
+    | 'own-doubtful'
     | 'no-record'
     | null;
   owner: 'service' | 'own' | 'other' | null;

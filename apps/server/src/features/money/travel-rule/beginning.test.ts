@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { beginningOf } from './beginning.ts';
 import type { Subject } from './store.ts';
-import type { WalletRow } from './wallets-store.ts';
+import type { StatedWallet } from './wallets-store.ts';
 
 const port = {
   services: ['vasp.example'],
@@ -11,9 +11,9 @@ const port = {
 };
 const payment: Subject = {
   ...{ id: 'T20260302ABCDEFGHJK', memberId: '1000000001', payeeId: 'p', channel: 8 },
-  ...{ currency: 'USDT', amount: 1n, payeeAccount: '0xb' },
+  ...{ currency: 'USDT', amount: 1n, payeeAccount: '0xb', payeeName: 'Ann Own', remitterName: 'ANN OWN' },
 };
-const wallet: WalletRow = {
+const wallet: StatedWallet = {
   ...{ id: 'p', memberId: '1000000001', address: '0xb', owner: 'service', service: 'vasp.example' },
   ...{
     serviceName: '',
@@ -22,6 +22,7 @@ const wallet: WalletRow = {
     statedBy: 's',
     statedAt: new Date(0),
     version: 1,
+    isShared: false,
   },
 };
 const own = { ...wallet, owner: 'own', service: null, travelAddress: null } as const;
@@ -40,6 +41,8 @@ test.for([
   ['somebody else', { ...own, owner: 'other' }, {}, held('unhosted')],
   ['its member, unproven', own, {}, { state: 'OWNER' }],
   ['its member, proven', { ...own, proofId: 'n' }, {}, { state: 'OWN' }],
+  ['its member under another name', { ...own, proofId: 'n' }, { payeeName: 'Bo' }, held('own-doubtful')],
+  ['two members', { ...own, proofId: 'n', isShared: true }, {}, held('own-doubtful')],
 ] as const)('a wallet is decided by %s', ([, stated, other, expected]) => {
   expect(beginningOf(stated, { ...payment, ...other }, port)).toEqual(expected);
 });

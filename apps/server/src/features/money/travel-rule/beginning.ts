@@ -1,9 +1,9 @@
 // What a payment that the rule applies to has to wait for, by what its member said about the payee's wallet (VER-289).
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type TravelRuleReason, channels } from '@causeway/contract';
+import { type TravelRuleReason, channels, isSameName } from '@causeway/contract';
 import { type ChainChannel, type TravelRulePort, chainChannels } from '@causeway/providers/port';
 import type { PaymentRow, Step, Subject } from './store.ts';
-import type { WalletRow } from './wallets-store.ts';
+import type { StatedWallet, WalletRow } from './wallets-store.ts';
 
 export type Beginning =
   | { readonly state: 'OWNER' | 'OWN' }
@@ -16,12 +16,17 @@ export const chainOf = (channel: number): ChainChannel =>
 const held = (reason: TravelRuleReason): Beginning => ({ state: 'HELD', reason });
 
 export function beginningOf(
-  wallet: WalletRow | undefined,
-  { channel, currency, payeeAccount }: Subject,
+  wallet: StatedWallet | undefined,
+  { channel, currency, payeeAccount, payeeName, remitterName }: Subject,
   port: Pick<TravelRulePort, 'services' | 'serviceOf' | 'isKnown'> | null,
 ): Beginning {
   if (wallet?.address !== payeeAccount) return { state: 'OWNER' };
-  if (wallet.owner === 'own') return { state: wallet.proofId === null ? 'OWNER' : 'OWN' };
+  if (wallet.owner === 'own') {
+    if (wallet.proofId === null) return { state: 'OWNER' };
+    // A signature shows who holds the key, and not who that is: somebody else can sign for the member.
+    const isPlain = isSameName(payeeName, remitterName) && !wallet.isShared;
+    return isPlain ? { state: 'OWN' } : held('own-doubtful');
+  }
   if (wallet.owner === 'other') return held('unhosted');
   const { service, travelAddress } = wallet;
   if (port === null || service === null || travelAddress === null) return held('unlisted-service');

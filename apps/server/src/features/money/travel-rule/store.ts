@@ -60,12 +60,25 @@ export interface Subject {
   readonly currency: CurrencyCode;
   readonly amount: bigint;
   readonly payeeAccount: string;
+  readonly payeeName: string;
+  /** The member's name. */
+  readonly remitterName: string;
 }
 
 export const subjectOf = (db: Db, id: string) =>
   tables(db)
     .selectFrom('transfer')
-    .select(['id', 'memberId', 'payeeId', 'channel', 'currency', 'amount', 'payeeAccount', 'payeeName'])
+    .select([
+      'id',
+      'memberId',
+      'payeeId',
+      'channel',
+      'currency',
+      'amount',
+      'payeeAccount',
+      'payeeName',
+      'remitterName',
+    ])
     .select(['status', 'paymentReference', 'submittedBy'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

@@ -307,11 +307,10 @@ describe('the owner of a wallet', () => {
     expect(other.inquiries).toEqual([]);
   });
 
-  test('is the member by a signed text, once and in time', async () => {
+  /** Signs a text of ours with the wallet's key. */
+  async function proveOwn(): Promise<void> {
     const mine = await stated({ owner: 'own' });
     expect(mine.wallet).toMatchObject({ owner: 'own', isProven: false });
-    const txnNo = await approved();
-    expect(await read(txnNo)).toMatchObject({ walletWait: 'owner' });
     const as = server.as(person);
     const { proofId, text } = await as.call(startWalletProof, { payeeId });
     expect(text).toContain(walletPayee.chainAddress);
@@ -322,9 +321,25 @@ describe('the owner of a wallet', () => {
     server.chain.signedTexts.add(`${walletPayee.chainAddress} ${signature} ${text}`);
     expect((await as.call(proveWallet, proof)).wallet).toMatchObject({ owner: 'own', isProven: true });
     expect(await as.refused(proveWallet, proof)).toBe('wallet-proof-expired');
+  }
+
+  test('is the member by a signed text, once and in time', async () => {
+    await stated({ owner: 'own' });
+    const txnNo = await approved();
+    // As if the payee had been saved under the member's own name.
+    await server.owner.query('update transfer set remitter_name = payee_name where id = $1', [txnNo]);
+    expect(await read(txnNo)).toMatchObject({ walletWait: 'owner' });
+    await proveOwn();
     await followed();
     expect(await isSent(txnNo)).toBe(true);
     expect(other.inquiries).toEqual([]);
+  });
+
+  test('is for staff to decide if a proven wallet has another name than the member', async () => {
+    await proveOwn();
+    const txnNo = await approved();
+    expect(await stateOf(txnNo)).toBe('HELD own-doubtful');
+    expect(await isSent(txnNo)).toBe(false);
   });
 
   test('is not proven by a text of another member, or too late', async () => {

@@ -37,6 +37,8 @@ export const en = {
     'unknown-asset': 'The token has no identifier',
     'unlisted-service': 'The service is not listed',
     unhosted: 'Somebody else keeps the wallet',
+    'own-doubtful':
+      'Said to be the member’s own, but saved under another name, or proven by another member too',
     'no-record': 'The member has no verified record',
   },
   reason: 'Reason',

@@ -39,6 +39,7 @@ export const zhHans = {
     'unknown-asset': '该代币没有标识',
     'unlisted-service': '机构不在名单内',
     unhosted: '钱包由他人自行保管',
+    'own-doubtful': '称为会员本人所有，但收款人名称不同，或另有会员也证明过',
     'no-record': '会员没有已核验资料',
   },
   reason: '原因',

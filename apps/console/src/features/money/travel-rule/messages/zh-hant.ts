@@ -39,6 +39,7 @@ export const zhHant = {
     'unknown-asset': '該代幣沒有識別碼',
     'unlisted-service': '機構不在名單內',
     unhosted: '錢包由他人自行保管',
+    'own-doubtful': '稱為會員本人所有，但收款人名稱不同，或另有會員也證明過',
     'no-record': '會員沒有已核實資料',
   },
   reason: '原因',
