@@ -1,6 +1,6 @@
 // Disables a person, or a member with all its people, and enables them again. Live sessions end with it. Enabling after
-// fraud, or an admin of a business, takes two members of staff: the first requests it, the second approves
-// (review-access.ts).
+// fraud or after an end in a case, or an admin of a business, takes two members of staff: the first requests it, the second
+// approves (review-access.ts).
 import {
   type Nothing,
   type RequestOf,
@@ -91,7 +91,10 @@ export const isEnablable = (subject: Subject): boolean =>
 
 export const needsSecond = ({ kind, row }: Subject): boolean =>
   row.isAfterFraud ||
-  (kind === 'person' && row.roleId === memberRoles.admin && !isIndividual(row.memberType));
+  (kind === 'person'
+    ? row.roleId === memberRoles.admin && !isIndividual(row.memberType)
+    : // A member without a reason was ended by two of staff in a case (VER-331).
+      row.status === 'disabled' && row.disabledReason === null);
 
 export function memberDisabled(
   { row }: Pick<MemberSubject, 'row'>,

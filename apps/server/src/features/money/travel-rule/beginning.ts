@@ -15,18 +15,23 @@ export const chainOf = (channel: number): ChainChannel =>
 
 const held = (reason: TravelRuleReason): Beginning => ({ state: 'HELD', reason });
 
+/** A signature shows who holds the key, and not who that is: somebody else can sign for the member. */
+function beginningOfOwn(
+  { proofId, isShared }: StatedWallet,
+  { payeeName, remitterName }: Subject,
+): Beginning {
+  if (proofId === null) return { state: 'OWNER' };
+  return isSameName(payeeName, remitterName) && !isShared ? { state: 'OWN' } : held('own-doubtful');
+}
+
 export function beginningOf(
   wallet: StatedWallet | undefined,
-  { channel, currency, payeeAccount, payeeName, remitterName }: Subject,
+  subject: Subject,
   port: Pick<TravelRulePort, 'services' | 'serviceOf' | 'isKnown'> | null,
 ): Beginning {
+  const { channel, currency, payeeAccount } = subject;
   if (wallet?.address !== payeeAccount) return { state: 'OWNER' };
-  if (wallet.owner === 'own') {
-    if (wallet.proofId === null) return { state: 'OWNER' };
-    // A signature shows who holds the key, and not who that is: somebody else can sign for the member.
-    const isPlain = isSameName(payeeName, remitterName) && !wallet.isShared;
-    return isPlain ? { state: 'OWN' } : held('own-doubtful');
-  }
+  if (wallet.owner === 'own') return beginningOfOwn(wallet, subject);
   if (wallet.owner === 'other') return held('unhosted');
   const { service, travelAddress } = wallet;
   if (port === null || service === null || travelAddress === null) return held('unlisted-service');

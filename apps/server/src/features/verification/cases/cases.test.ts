@@ -7,6 +7,7 @@ import {
   decideCase,
   decideMonitoringAlert,
   downloadCaseDocument,
+  enableAccess,
   getBalances,
   getCase,
   getPaymentStops,
@@ -334,6 +335,9 @@ describe('an outcome', () => {
       [person.memberId],
     );
     expect(rows).toEqual([{ status: 'disabled', disabledReason: null, isConfirmed: true }]);
+    const target = { kind: 'member', id: person.memberId } as const;
+    const enabled = await server.as(first).call(enableAccess, { target, reason: 'Came back to us' });
+    expect(enabled).toEqual({ waitsForSecond: true });
   });
 
   test('that the member left is not agreed to after its restriction was lifted', async () => {
