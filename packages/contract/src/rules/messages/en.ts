@@ -88,6 +88,8 @@ export const en = {
   'owner-in-no-entity': 'Name this person as an owner of a company, fund or trust',
   'owner-and-official':
     'Someone holds more than 25%, so a senior managing official can’t take the place of the owner',
+  'official-in-circle':
+    'Companies here hold each other, so nobody can say that no one holds more than 25%. Name the people behind them as owners in place of a senior managing official.',
   'chart-old': 'The chart must have been signed within the last 6 months',
   'document-duplicate': 'A stakeholder with this document number already exists',
   'notification-address':

@@ -81,6 +81,8 @@ export const zhHans: typeof en = {
   'trust-roles': '请列明委托人、受托人和受益人，并为每位选择角色',
   'owner-in-no-entity': '请将此人列为某公司、基金或信托的所有人',
   'owner-and-official': '已有人持有超过 25%，因此不能由高级管理人员代替所有人',
+  'official-in-circle':
+    '有公司互相持股，无法确定没有人持有超过 25%。请将其背后的人列为所有人，不能由高级管理人员代替',
   'chart-old': '股权结构图必须在最近 6 个月内签署',
   'document-duplicate': '该证件号码已存在，请勿重复添加',
   'notification-address': '请输入以 https:// 开头、使用公网域名的地址，不能使用 IP 地址',
