@@ -80,6 +80,7 @@ export const en = {
     'Every director and authorized signatory must complete the identity check first',
   'share-minimum': 'The share must be greater than 0',
   'share-maximum': 'Total shares must not exceed 100%',
+  'share-of-direct': 'Only an owner by a share of their own has a percentage here',
   'owner-unknown': 'Choose owners from the list. Someone here was removed.',
   'owner-twice': 'Name each owner once',
   'owner-apart': 'Enter what it holds of your company, or name it as an owner of another entity',

@@ -74,6 +74,7 @@ export const zhHans: typeof en = {
   'unverified-without-owners': '所有董事和授权签字人须先完成身份核验',
   'share-minimum': '持股比例必须大于 0',
   'share-maximum': '持股比例合计不得超过 100%',
+  'share-of-direct': '只有以本人持股作为依据的所有人才填写比例',
   'owner-unknown': '请从列表中选择所有人，其中有人已被移除。',
   'owner-twice': '每个所有人只能填写一次',
   'owner-apart': '请填写其持有贵公司的比例，或将其列为另一实体的所有人',

@@ -74,6 +74,7 @@ export const zhHant: typeof en = {
   'unverified-without-owners': '所有董事和授權簽署人須先完成身份核驗',
   'share-minimum': '持股比例必須大於 0',
   'share-maximum': '持股比例合計不得超過 100%',
+  'share-of-direct': '只有以本人持股作為依據的擁有人才填寫比例',
   'owner-unknown': '請從清單中選擇擁有人，其中有人已被移除。',
   'owner-twice': '每個擁有人只可填寫一次',
   'owner-apart': '請填寫其持有貴公司的比例，或將其列為另一實體的擁有人',

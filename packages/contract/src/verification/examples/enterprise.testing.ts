@@ -250,6 +250,8 @@ function ownerRows(today: string): readonly Row[] {
     ['trust: each person has a role', owned({ ...trust, owners: [{ uid: 'owner', roles: [], shares: '', votes: '' }] }), `${at} owners: trust-roles`],
     ['owner through an entity needs no share', { ...owned({}), stakeholderInfoBo: based('chain') }],
     ['owner through an entity is named there', { stakeholderInfoBo: based('chain') }, 'stakeholders@owner ownerBasis: owner-in-no-entity'],
+    ['owner by another basis has no share', { stakeholderInfoBo: based('official', '60') }, 'stakeholders@owner sharePercentage: share-of-direct'],
+    ['owner by another basis has no share', { ...owned({}), stakeholderInfoBo: based('chain', '60') }, 'stakeholders@owner sharePercentage: share-of-direct'],
     ['managing official in place of an owner', { stakeholderInfoBo: based('official') }],
     ['managing official beside a listed company', { ...owned({ kind: 'listed', owners: [], exchange: 'HKEX', ticker: '0005' }), stakeholderInfoBo: based('official') }],
     ['no managing official beside an owner', { stakeholderInfoBo: [...based('official'), { ...wholeStakeholder('second', today), roles: [1], sharePercentage: '26' }] }, 'stakeholders@second ownerBasis: owner-and-official'],
