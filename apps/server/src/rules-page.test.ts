@@ -124,6 +124,7 @@ const places: readonly (readonly [words: RegExp, file: string, line: string])[] 
   [/^(?:entity: (?:owners|owns)|trust:)/, owners, 'function holderIssues'],
   [/^entity: that hold/, `${contract}rules/kyc/ownership.ts`, 'export function loopsOf'],
   [/^entity: two layers/, `${contract}rules/kyc/ownership.ts`, 'export function layersOf'],
+  [/^owner by another/, enterpriseRules, 'function shareByBasis'],
   [/^owner through|managing official/, owners, 'export function ownerIssues'],
   [/^(?:\d{2,3}\b|114, 200)/, businesses, 'export const businessDocuments'],
   [/^other papers/, issues, 'const documentsIssues'],

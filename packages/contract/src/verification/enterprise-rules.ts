@@ -10,9 +10,11 @@ import {
 } from '../rules/kyc/days.ts';
 import type { FactsOf } from '../rules/kyc/persons.ts';
 import { shareProblem } from '../rules/kyc/stakeholders.ts';
+import type { RuleMessage } from '../rules/messages/index.ts';
 import { text } from '../rules/text.ts';
 import { enterpriseRows, stakeholderRows } from './enterprise-fields.ts';
 import { submittedShape } from './field-kinds.ts';
+import { ownerBases } from './owner-entities.ts';
 import { phoneProblem, postalCodeProblem, problemAt, wordsMissing } from './personal-rules.ts';
 
 export const enterpriseBasic = (today: string) =>
@@ -35,6 +37,12 @@ export const enterpriseBusiness = z
   .object(submittedShape(enterpriseRows.business))
   .check(...wordsMissing(enterpriseRows.business));
 
+/** A percentage beside another basis would be dropped unseen. */
+function shareByBasis(basis: string, share: string): RuleMessage | null {
+  if (basis === ownerBases.direct) return shareProblem(share);
+  return share === '' ? null : 'share-of-direct';
+}
+
 /** The rules of one stakeholder in the dialog; rules about all of them are in rules/kyc/stakeholders.ts. */
 export const stakeholder = (today: string, factsOf: FactsOf) =>
   z
@@ -51,6 +59,6 @@ export const stakeholder = (today: string, factsOf: FactsOf) =>
         documentValidityProblem({ until: idEffectiveDateEnd, isLongTerm: isPermanent === 1 }, today),
       ),
       problemAt('sharePercentage', ({ roles, ownerBasis, sharePercentage }) =>
-        roles.includes(stakeholderRoles.owner) && ownerBasis === '' ? shareProblem(sharePercentage) : null,
+        roles.includes(stakeholderRoles.owner) ? shareByBasis(ownerBasis, sharePercentage) : null,
       ),
     );

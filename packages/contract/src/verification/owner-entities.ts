@@ -10,6 +10,7 @@ import {
   isAboveOwnerShare,
   isClosedKind,
   layersOf,
+  loopsOf,
   missingTrustRoles,
   ownedBusiness,
   ownerKinds,
@@ -209,10 +210,7 @@ const sumOf = (owners: readonly HolderDraft[], of: 'shares' | 'votes'): bigint =
 /** What holds between the owners of a record: each named once, connected, not above the whole, and without contradiction. */
 export function ownerIssues(record: OwnedRecord): readonly OwnerIssue[] {
   const graph = ownershipOf(record);
-  const effective = effectiveShares(graph);
   const strays = new Set(strayEntities(graph));
-  const owners = record.stakeholderInfoBo.filter(isOwner);
-  const hasOfficial = owners.some(({ ownerBasis }) => ownerBasis === ownerBases.official);
   const directly = ownerEntitiesOf(record).map(({ uid, sharePercentage, votePercentage }) =>
     held(uid, sharePercentage, votePercentage),
   );
@@ -229,16 +227,25 @@ export function ownerIssues(record: OwnedRecord): readonly OwnerIssue[] {
           .filter(({ shares, votes }) => shares !== '' || votes !== '')
           .map(({ by }) => ({ uid: by, field: 'sharePercentage', message: 'share-maximum' as const }))
       : []),
-    ...owners.flatMap(({ uid, ownerBasis }): readonly OwnerIssue[] => {
-      const isNamed = graph.holdings.some(({ by }) => by === uid);
-      if (ownerBasis === ownerBases.chain && !isNamed)
-        return [{ uid, field: 'ownerBasis', message: 'owner-in-no-entity' }];
-      const own = effective.get(uid);
-      return hasOfficial && own !== undefined && isAboveOwnerShare(own)
-        ? [{ uid, field: 'ownerBasis', message: 'owner-and-official' }]
-        : [];
-    }),
+    ...basisIssues(record, graph),
   ];
+}
+
+/** What holds between the basis of each person and what they and others hold. */
+function basisIssues(record: OwnedRecord, graph: OwnershipGraph): readonly OwnerIssue[] {
+  const effective = effectiveShares(graph);
+  // Shares behind a circle are the least that is held, so that somebody may be above a quarter unseen.
+  const hasCircle = loopsOf(graph).length > 0;
+  const owners = record.stakeholderInfoBo.filter(isOwner);
+  const hasOfficial = owners.some(({ ownerBasis }) => ownerBasis === ownerBases.official);
+  return owners.flatMap(({ uid, ownerBasis }): readonly OwnerIssue[] => {
+    const at = (message: RuleMessage): readonly OwnerIssue[] => [{ uid, field: 'ownerBasis', message }];
+    const isNamed = graph.holdings.some(({ by }) => by === uid);
+    if (ownerBasis === ownerBases.chain && !isNamed) return at('owner-in-no-entity');
+    const own = effective.get(uid);
+    if (hasOfficial && own !== undefined && isAboveOwnerShare(own)) return at('owner-and-official');
+    return hasCircle && ownerBasis === ownerBases.official ? at('official-in-circle') : [];
+  });
 }
 
 /** People and entities together, in hundredths of a percent. */

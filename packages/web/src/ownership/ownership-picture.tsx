@@ -56,7 +56,7 @@ interface Drawn {
 }
 
 /** Down from the holder; up, or in an arc, within a circle. */
-function drawn({ holding: { by, of }, from, to, isBack, place }: Line): Drawn {
+function drawn({ holding: { by, of }, from, to, isBack, bends, place }: Line): Drawn {
   const text = (...numbers: readonly number[]): string => numbers.map(String).join(' ');
   if (isBack && from.y === to.y) {
     const isAbove = by < of;
@@ -72,11 +72,13 @@ function drawn({ holding: { by, of }, from, to, isBack, place }: Line): Drawn {
   const start = { x: from.x, y: isBack ? from.y : from.y + boxHeight };
   const end = { x: to.x, y: isBack ? to.y + boxHeight + HEAD : to.y - HEAD };
   const below = WORDS_BELOW + WORDS_APART * (place % WORDS_ROWS);
-  const part = below / Math.abs(end.y - start.y);
+  const turns = [...bends, end];
+  const next = turns[0] ?? end;
+  const part = below / Math.abs(next.y - start.y);
   return {
-    path: `M ${text(start.x, start.y)} L ${text(end.x, end.y)}`,
+    path: `M ${[start, ...turns].map(({ x, y }) => text(x, y)).join(' L ')}`,
     end,
-    words: { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part },
+    words: { x: start.x + (next.x - start.x) * part, y: start.y + (next.y - start.y) * part },
   };
 }
 

@@ -48,7 +48,10 @@ export interface OwnershipGraph {
 export interface EffectiveShare {
   /** The product along each chain, added up over all of them. */
   readonly shares: Ratio;
-  /** Votes held directly or by an entity under control: more than half of its votes, or a role in a trust. */
+  /**
+   * All votes of an entity under control, which is more than half of its votes or a role in a trust; of others the product
+   * along each chain, added up over all of them.
+   */
   readonly votes: Ratio;
 }
 
@@ -138,6 +141,28 @@ const votesTogether = (of: string, hands: ReadonlySet<string>, holdings: readonl
     .map(votesIn)
     .reduce(plus, nothingHeld);
 
+/**
+ * The votes of the business that somebody has: all that an entity votes with where it is under control, else their part of
+ * its votes, so that what several have together is not lost. Holdings within a loop count for control alone.
+ */
+function votesBehind(start: string, graph: OwnershipGraph, reach: Reach): Ratio {
+  const hands = controlledBy(start, graph);
+  const open = graph.holdings.filter((holding) => !isInLoop(holding, reach));
+  const known = new Map<string, Ratio>();
+  const partOf = (uid: string): Ratio => {
+    if (hands.has(uid)) return wholeHeld;
+    const found = known.get(uid);
+    if (found !== undefined) return found;
+    const held = open
+      .filter(({ of }) => of === uid)
+      .map((holding) => times(votesIn(holding), partOf(holding.by)));
+    const part = atMostWhole(held.reduce(plus, nothingHeld));
+    known.set(uid, part);
+    return part;
+  };
+  return partOf(ownedBusiness);
+}
+
 /** Each role in a trust counts for the whole of it, so that several chains may come to more than there is. */
 const atMostWhole = (ratio: Ratio): Ratio => (isMore(ratio, wholeHeld) ? wholeHeld : ratio);
 
@@ -145,13 +170,14 @@ const atMostWhole = (ratio: Ratio): Ratio => (isMore(ratio, wholeHeld) ? wholeHe
 export function effectiveShares(graph: OwnershipGraph): ReadonlyMap<string, EffectiveShare> {
   const connected = connectedTo(graph);
   const behind = sharesBehind(connected);
+  const reach = reachOf(connected);
   const all = [...connected.people, ...connected.entities.map(({ uid }) => uid)];
   return new Map(
     all.map((uid) => [
       uid,
       {
         shares: atMostWhole(behind.get(uid) ?? nothingHeld),
-        votes: atMostWhole(votesTogether(ownedBusiness, controlledBy(uid, connected), connected.holdings)),
+        votes: votesBehind(uid, connected, reach),
       },
     ]),
   );

@@ -80,6 +80,7 @@ export const en = {
     'Every director and authorized signatory must complete the identity check first',
   'share-minimum': 'The share must be greater than 0',
   'share-maximum': 'Total shares must not exceed 100%',
+  'share-of-direct': 'Only an owner by a share of their own has a percentage here',
   'owner-unknown': 'Choose owners from the list. Someone here was removed.',
   'owner-twice': 'Name each owner once',
   'owner-apart': 'Enter what it holds of your company, or name it as an owner of another entity',
@@ -88,6 +89,8 @@ export const en = {
   'owner-in-no-entity': 'Name this person as an owner of a company, fund or trust',
   'owner-and-official':
     'Someone holds more than 25%, so a senior managing official can’t take the place of the owner',
+  'official-in-circle':
+    'Companies here hold each other, so nobody can say that no one holds more than 25%. Name the people behind them as owners in place of a senior managing official.',
   'chart-old': 'The chart must have been signed within the last 6 months',
   'document-duplicate': 'A stakeholder with this document number already exists',
   'notification-address':

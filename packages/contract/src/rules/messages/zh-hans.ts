@@ -74,6 +74,7 @@ export const zhHans: typeof en = {
   'unverified-without-owners': '所有董事和授权签字人须先完成身份核验',
   'share-minimum': '持股比例必须大于 0',
   'share-maximum': '持股比例合计不得超过 100%',
+  'share-of-direct': '只有以本人持股作为依据的所有人才填写比例',
   'owner-unknown': '请从列表中选择所有人，其中有人已被移除。',
   'owner-twice': '每个所有人只能填写一次',
   'owner-apart': '请填写其持有贵公司的比例，或将其列为另一实体的所有人',
@@ -81,6 +82,8 @@ export const zhHans: typeof en = {
   'trust-roles': '请列明委托人、受托人和受益人，并为每位选择角色',
   'owner-in-no-entity': '请将此人列为某公司、基金或信托的所有人',
   'owner-and-official': '已有人持有超过 25%，因此不能由高级管理人员代替所有人',
+  'official-in-circle':
+    '有公司互相持股，无法确定没有人持有超过 25%。请将其背后的人列为所有人，不能由高级管理人员代替',
   'chart-old': '股权结构图必须在最近 6 个月内签署',
   'document-duplicate': '该证件号码已存在，请勿重复添加',
   'notification-address': '请输入以 https:// 开头、使用公网域名的地址，不能使用 IP 地址',

@@ -74,6 +74,7 @@ export const zhHant: typeof en = {
   'unverified-without-owners': '所有董事和授權簽署人須先完成身份核驗',
   'share-minimum': '持股比例必須大於 0',
   'share-maximum': '持股比例合計不得超過 100%',
+  'share-of-direct': '只有以本人持股作為依據的擁有人才填寫比例',
   'owner-unknown': '請從清單中選擇擁有人，其中有人已被移除。',
   'owner-twice': '每個擁有人只可填寫一次',
   'owner-apart': '請填寫其持有貴公司的比例，或將其列為另一實體的擁有人',
@@ -81,6 +82,8 @@ export const zhHant: typeof en = {
   'trust-roles': '請列明委託人、受託人及受益人，並為每位選擇角色',
   'owner-in-no-entity': '請將此人列為某公司、基金或信託的擁有人',
   'owner-and-official': '已有人持有超過 25%，因此不能由高級管理人員代替擁有人',
+  'official-in-circle':
+    '有公司互相持股，無法確定沒有人持有超過 25%。請將其背後的人列為擁有人，不能由高級管理人員代替',
   'chart-old': '股權結構圖必須於最近 6 個月內簽署',
   'document-duplicate': '該證件號碼已存在，請勿重複新增',
   'notification-address': '請輸入以 https:// 開頭、使用公開域名的網址，不能使用 IP 位址',

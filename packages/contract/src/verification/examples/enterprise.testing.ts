@@ -219,6 +219,7 @@ function ownerRows(today: string): readonly Row[] {
   const based = (ownerBasis: string, sharePercentage = '') =>
     people.map((entry) => (entry.uid === 'owner' ? { ...entry, ownerBasis, sharePercentage } : entry));
   const trust = { kind: 'trust', regNumber: '', owners: [{ uid: 'owner', roles: ['settlor' as const, 'trustee' as const], shares: '', votes: '' }] };
+  const circle = { owners: [{ uid: 'second', roles: [], shares: '20', votes: '' }, { uid: 'top', roles: [], shares: '80', votes: '' }] };
   const at = 'stakeholders@holding';
   return [
     ['entity: a company among the owners', owned({})],
@@ -249,9 +250,12 @@ function ownerRows(today: string): readonly Row[] {
     ['trust: each person has a role', owned({ ...trust, owners: [{ uid: 'owner', roles: [], shares: '', votes: '' }] }), `${at} owners: trust-roles`],
     ['owner through an entity needs no share', { ...owned({}), stakeholderInfoBo: based('chain') }],
     ['owner through an entity is named there', { stakeholderInfoBo: based('chain') }, 'stakeholders@owner ownerBasis: owner-in-no-entity'],
+    ['owner by another basis has no share', { stakeholderInfoBo: based('official', '60') }, 'stakeholders@owner sharePercentage: share-of-direct'],
+    ['owner by another basis has no share', { ...owned({}), stakeholderInfoBo: based('chain', '60') }, 'stakeholders@owner sharePercentage: share-of-direct'],
     ['managing official in place of an owner', { stakeholderInfoBo: based('official') }],
     ['managing official beside a listed company', { ...owned({ kind: 'listed', owners: [], exchange: 'HKEX', ticker: '0005' }), stakeholderInfoBo: based('official') }],
     ['no managing official beside an owner', { stakeholderInfoBo: [...based('official'), { ...wholeStakeholder('second', today), roles: [1], sharePercentage: '26' }] }, 'stakeholders@second ownerBasis: owner-and-official'],
+    ['no managing official while entities hold each other', { ...owned({ ...circle, sharePercentage: '100' }, { uid: 'top', sharePercentage: '', owners: [{ uid: 'holding', roles: [], shares: '100', votes: '' }] }), stakeholderInfoBo: [...based('official'), { ...wholeStakeholder('second', today), roles: [1], sharePercentage: '', ownerBasis: 'chain' }] }, 'stakeholders@owner ownerBasis: official-in-circle'],
     ['managing official beside a quarter', { stakeholderInfoBo: [...based('official'), { ...wholeStakeholder('second', today), roles: [1], sharePercentage: '25' }] }],
   ];
 } // prettier-ignore

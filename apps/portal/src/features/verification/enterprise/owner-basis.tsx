@@ -15,6 +15,8 @@ export function OwnerBasis({ form }: { readonly form: ValidatedForm<StakeholderD
   const { roles, ownerBasis } = form.values;
   const [isOpen, setOpen] = useState(ownerBasis !== ownerBases.direct);
   if (!roles.includes(stakeholderRoles.owner)) return null;
+  // The field of the share is not shown beside another basis.
+  const shareError = ownerBasis === ownerBases.direct ? undefined : form.field('sharePercentage').error;
   const choose = (chosen: string): void => {
     const basis = chosen === direct ? ownerBases.direct : chosen;
     form.setValues({ ownerBasis: basis, ...(basis !== ownerBases.direct && { sharePercentage: '' }) });
@@ -24,7 +26,7 @@ export function OwnerBasis({ form }: { readonly form: ValidatedForm<StakeholderD
     <div className={wide} data-path="ownerBasis">
       {isOpen ? (
         <Radio.Group
-          error={form.field('ownerBasis').error}
+          error={form.field('ownerBasis').error ?? shareError}
           label={t('label')}
           onChange={choose}
           value={ownerBasis === ownerBases.direct ? direct : ownerBasis}

@@ -86,7 +86,7 @@ test('the table says what the picture shows', async () => {
   const cells = [...document.querySelectorAll('td')].map(({ textContent }) => textContent);
   expect(cells).toEqual([
     ...['Bramble Holding', expect.stringContaining('Company · VG'), '80% of Bramble', '80% More than 25%'],
-    ...['Ada Wong', 'Person', '40% of Bramble Holding', expect.stringContaining('32%, 0% of votes')],
+    ...['Ada Wong', 'Person', '40% of Bramble Holding', expect.stringContaining('32%')],
   ]);
 });
 

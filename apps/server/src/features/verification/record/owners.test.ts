@@ -40,10 +40,15 @@ test('a company as owner is submitted with a signed chart, and kept as submitted
 test('a company with nobody above 25 % names its managing official (VER-319)', async () => {
   const business = await newBusiness();
   const { stakeholderInfoBo } = await wholeDraft(business);
-  const people = stakeholderInfoBo.map((entry) =>
-    entry.uid === 'owner' ? { ...entry, ownerBasis: 'official', sharePercentage: '60' } : entry,
-  );
-  expect((await submitBusiness(business, { stakeholderInfoBo: people })).refusal).toBeUndefined();
+  const withShare = (sharePercentage: string) => ({
+    stakeholderInfoBo: stakeholderInfoBo.map((entry) =>
+      entry.uid === 'owner' ? { ...entry, ownerBasis: 'official', sharePercentage } : entry,
+    ),
+  });
+  expect(issuesIn(await submitBusiness(business, withShare('60')))).toEqual([
+    'stakeholders@owner sharePercentage: share-of-direct',
+  ]);
+  expect((await submitBusiness(business, withShare(''))).refusal).toBeUndefined();
   expect((await lastOf(business)).record['stakeholderInfoBo']).toMatchObject([
     { uid: 'owner', roles: [1], ownerBasis: 'official', sharePercentage: '' },
     { ownerBasis: '' },

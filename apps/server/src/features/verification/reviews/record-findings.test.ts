@@ -124,6 +124,16 @@ test.each<[string, EnterpriseDraft, unknown[]]>([
     [below('b', '12'), ['ownership', 'x', 'look', 'The chain ends at x Ltd: nobody holds more than 25 % of it, by their statement']],
   ],
   [
+    'two who hold most votes half and half, and neither of whom is below',
+    behind([owner('a', '70'), through('b'), through('c')], company('x', { sharePercentage: '10', votePercentage: '80', owners: [holder('b', '50'), holder('c', '50')] })),
+    [],
+  ],
+  [
+    'half of a company with most votes that nobody is named for',
+    behind([owner('a', '90'), through('b')], company('x', { sharePercentage: '10', votePercentage: '80', owners: [holder('b', '50')] })),
+    [['ownership', 'x', 'fail', 'Behind x Ltd nobody is named for 40 % of the business: an owner may be missing']],
+  ],
+  [
     'a company behind which somebody is missing',
     behind([owner('a', '60')], company('x', { owners: [holder('a', '10')] })),
     [['ownership', 'x', 'fail', 'Behind x Ltd nobody is named for 36 % of the business: an owner may be missing']],
