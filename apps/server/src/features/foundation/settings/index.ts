@@ -19,7 +19,7 @@ import { listChanges, listLines } from './list-settings.ts';
 import { settingTools } from './setting-tools.ts';
 
 export { counted, settingSlot, settingSource, type SettingSourceOf } from './source.ts';
-export { settingsOfChanges, settingVersions } from './store.ts';
+export { lastAppliedAt, settingsOfChanges, settingVersions } from './store.ts';
 export { memberSetting } from './member-setting.ts';
 export { deletion, insertion, tableSetting } from './table-setting.ts';
 

@@ -116,6 +116,18 @@ type Named = Pick<ChangeRecord, 'id' | 'name'>;
 export const settingsOfChanges = async (db: Db, ids: readonly string[]): Promise<readonly Named[]> =>
   (await sql<Named>`select id, name from setting_change where id = any (${ids})`.execute(db.tables())).rows;
 
+/** When the last change of any of these settings was applied; null before the first. */
+export async function lastAppliedAt(db: Db, names: readonly SettingName[]): Promise<Date | null> {
+  const { at } = await db
+    .tables<Tables>()
+    .selectFrom('setting_change')
+    .select((row) => row.fn.max('endedAt').as('at'))
+    .where('name', 'in', names)
+    .where('status', '=', 'applied')
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
 /** How often each of these settings has changed, as one text: `2.1.4`, in the order of the names. */
 export async function settingVersions(db: Db, names: readonly SettingName[]): Promise<string> {
   const rows = await db

@@ -1,10 +1,16 @@
 // What a rating asks of the member: nothing as installed; by a setting a request with a deadline, without which nobody approves.
 import {
   type RequestOf,
+  type SettingLineChange,
+  type SettingName,
   answerInformationRequest,
   decideInformationRequest,
+  decideSettingChange,
   getInformationRequest,
   getStaffInformationRequest,
+  listSettingChanges,
+  listSettings,
+  proposeSettingChange,
 } from '@causeway/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson, TestSession } from '../../../platform/testing.ts';
@@ -24,6 +30,8 @@ beforeEach(async () => {
   return server.stop;
 });
 
+/** From the start of the test to midnight in Hong Kong. */
+const HOURS_TO_MIDNIGHT = 14;
 /** Iran at home and for the funds: 70 points. */
 const risky = { residenceCountry: 'IR', fundsSourceCountry: ['IR'] };
 const submit = (changed: Parameters<typeof personalRecord>[0] = risky) =>
@@ -40,6 +48,39 @@ async function assessed(): Promise<void> {
   if (!submission) throw new Error('nothing is submitted');
   await assessRisk(server.context, submission);
   await server.settle();
+}
+/** Runs each scheduled task that is due a minute later, and the jobs that they leave. */
+async function minute(): Promise<void> {
+  await server.clock.advance(61);
+  await server.app.scheduledTasks.runDue();
+  await server.settle();
+}
+/** Changes the first line with this key by two members of staff. */
+async function changeSetting(
+  name: SettingName,
+  key: SettingLineChange['key'],
+  changed: NonNullable<SettingLineChange['after']>,
+): Promise<void> {
+  const [proposer, colleague] = [second, await server.signedInStaff('senior')];
+  const { lines } = await server.as(proposer).call(listSettings, { name });
+  const line = lines.find((one) => Object.entries(key).every(([field, value]) => one.key[field] === value));
+  const before = line?.value ?? expect.unreachable('no such line');
+  await server.as(proposer).call(proposeSettingChange, {
+    ...{
+      name,
+      lines: [{ key, before, after: { ...before, ...changed } }],
+      reason: 'As agreed by the board.',
+    },
+  });
+  const { list } = await server
+    .as(colleague)
+    .call(listSettingChanges, { pageNo: 1, pageSize: 1, name, status: 'waiting' });
+  await server.as(colleague).call(decideSettingChange, { id: list[0]?.id ?? '', decision: 'confirm' });
+}
+async function closeWithoutAnswer(informationRequestId: string): Promise<void> {
+  const request = { informationRequestId, decision: 'close', note: 'Not needed after all.' } as const;
+  const { version } = await server.as(first).call(getStaffInformationRequest, { informationRequestId });
+  await server.as(first).call(decideInformationRequest, { ...request, version });
 }
 const finding = async () =>
   (await server.review(person.memberId, first)).findings.find(({ name }) => name === 'source-of-wealth');
@@ -124,9 +165,7 @@ describe('the source of wealth', () => {
     await submit();
     await assessed();
     const [id = ''] = await requestIds();
-    const request = { informationRequestId: id, decision: 'close', note: 'Not needed after all.' } as const;
-    const { version } = await server.as(first).call(getStaffInformationRequest, { informationRequestId: id });
-    await server.as(first).call(decideInformationRequest, { ...request, version });
+    await closeWithoutAnswer(id);
     expect(await approve()).toBe('wealth-missing');
     await assessed();
     const again = (await requestIds()).find((one) => one !== id) ?? '';
@@ -148,5 +187,57 @@ describe('the source of wealth', () => {
     expect(
       await server.decide(person.memberId, first, { decision: 'decline', reason: 'Not ours.' }),
     ).toBeUndefined();
+  });
+});
+
+describe('a submission that waits already', () => {
+  test('is asked within minutes of the setting, and again within minutes of a close without an answer', async () => {
+    await submit();
+    await minute();
+    await minute();
+    expect([await requestIds(), await finding()]).toEqual([[], undefined]);
+    await changeSetting('rating-request', { rating: 'high' }, { asksWealth: 'yes', asksEvidence: 'yes' });
+    expect([await requestIds(), await approve()]).toEqual([[], 'wealth-missing']);
+    await minute();
+    const [id = ''] = await requestIds();
+    expect(await finding()).toMatchObject({ outcome: 'pending', informationRequestId: id });
+    await minute();
+    await minute();
+    expect(await requestIds()).toEqual([id]);
+    await closeWithoutAnswer(id);
+    await minute();
+    const [again = '', ...others] = (await requestIds()).filter((one) => one !== id);
+    expect([await finding(), others]).toMatchObject([{ informationRequestId: again }, []]);
+  });
+
+  test('is asked within minutes of thresholds that give it a rating that asks', async () => {
+    await setRequest('asks_wealth = true');
+    await submit({ residenceCountry: 'VN' });
+    await minute();
+    await minute();
+    expect([await requestIds(), await finding()]).toEqual([[], undefined]);
+    await changeSetting('rating-threshold', {}, { mediumFrom: '5', highFrom: '10' });
+    await minute();
+    const [id] = await requestIds();
+    expect(await finding()).toMatchObject({ outcome: 'pending', informationRequestId: id });
+  });
+
+  test('is assessed anew with the day, also after one that cannot be', async () => {
+    const broken = await server.signedInPerson({ kycStatus: 1, name: 'Bo Chan' });
+    const brokenId = await server.submit(broken, personalRecord({ firstName: 'Bo', lastName: 'Chan' }));
+    await server.clock.advance(HOURS_TO_MIDNIGHT * 3600 - 900);
+    await minute();
+    await submit();
+    await minute();
+    await server.owner.query('alter table verification_submission disable trigger user');
+    await server.owner.query(`update verification_submission set record = '{"kycFiles": 1}' where id = $1`, [
+      brokenId,
+    ]);
+    await setRequest('asks_wealth = true');
+    await minute();
+    expect(await requestIds()).toEqual([]);
+    await server.clock.advance(900);
+    await minute();
+    expect(await requestIds()).toHaveLength(1);
   });
 });

@@ -137,8 +137,8 @@ export async function countWaiting(db: Db, viewer: Viewer, choice: Chosen | unde
 }
 
 /**
- * Submissions whose risk may have changed: never assessed, with new evidence since, or assessed too long ago; oldest
- * first.
+ * Submissions whose risk may have changed: never assessed, with new evidence or a closed request of the rating since, or
+ * assessed too long ago; oldest first.
  */
 export const unassessed = (db: Db, before: Date, limit: number): Promise<readonly Submission[]> =>
   tables(db)
@@ -150,7 +150,10 @@ export const unassessed = (db: Db, before: Date, limit: number): Promise<readonl
         or exists (select from verification_party_screening made
                     where made.submission_id = submission.id and made.at >= submission.assessed_at)
         or exists (select from identity_check made
-                    where made.member_id = submission.member_id and made.finished_at >= submission.assessed_at))`,
+                    where made.member_id = submission.member_id and made.finished_at >= submission.assessed_at)
+        or exists (select from information_request asked
+                    where asked.member_id = submission.member_id and asked.asks is not null
+                      and asked.closed_at >= submission.assessed_at))`,
     )
     .orderBy(sql`submission.assessed_at nulls first`)
     .orderBy('submission.id')
