@@ -80,5 +80,7 @@ export const ratingView = z.object({
   ratedAt: time,
   /** The day of the next review in Hong Kong; null if the record is not verified. */
   reviewOn: z.nullable(date),
+  /** The stored rating of what was approved last, which limits what the member sends (VER-353); null before an approval. */
+  limitedBy: z.nullable(z.object({ level: riskRating, ratedAt: time })),
 });
 export type RatingView = z.infer<typeof ratingView>;

@@ -20,6 +20,7 @@ import { RatingPanel } from './rating-panel.tsx';
 const rating: RatingView = {
   ...{ level: 'high', points: 65, settingVersion: '2.1.4', ratedAt: '2026-03-01T02:00:00Z' },
   reviewOn: '2027-03-02',
+  limitedBy: { level: 'low', ratedAt: '2025-11-01T02:00:00Z' },
   reasons: [
     { factor: 'home-high', points: 40, detail: 'Iran' },
     { factor: 'industry', points: 25, detail: 'Gaming and entertainment' },
@@ -64,6 +65,8 @@ test.each(languages)(
     const panel = page.getByRole('region', { name: say('verificationReviews.rating.title') });
     await expect.element(panel).toMatchTextContent(say('rating.high'));
     await expect.element(panel).toMatchTextContent(/2027/);
+    await expect.element(panel).toMatchTextContent(/2025/);
+    await expect.element(panel).toMatchTextContent(say('rating.low'));
     await expect.element(panel).toMatchTextContent(/Iran/);
     await expect.element(panel).toMatchTextContent(/Gaming and entertainment/);
     await expect

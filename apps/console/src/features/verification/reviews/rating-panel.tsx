@@ -5,9 +5,11 @@ import {
   ratingLists,
   settingOptionText,
 } from '@causeway/contract';
+import { hongKongDay } from '@causeway/money';
 import { useDay, useLanguage } from '@causeway/ui';
 import { Line, Lines, Nothing, Panel } from '../../back-office/evidence/index.ts';
 import { RatingTag } from '../../../shared/tags.tsx';
+import { useSharedTexts } from '../../../shared/texts.ts';
 import { PeriodicReview } from './periodic-review.tsx';
 import { useTexts } from './texts.ts';
 import classes from './verification-review.module.css';
@@ -19,13 +21,14 @@ export function RatingPanel({
 }) {
   const t = useTexts('verificationReviews.rating');
   const dayText = useDay('always');
+  const shared = useSharedTexts('rating');
   if (rating === null)
     return (
       <Panel title={t('title')}>
         <Nothing>{t('none')}</Nothing>
       </Panel>
     );
-  const { level, points, reasons, settingVersion, reviewOn } = rating;
+  const { level, points, reasons, settingVersion, reviewOn, limitedBy } = rating;
   const counted = reasons.filter((reason) => reason.points > 0);
   const others = reasons.filter((reason) => reason.points === 0);
   return (
@@ -33,6 +36,14 @@ export function RatingPanel({
       <Lines>
         <Line label={t('points')}>{t('sum', { points, version: settingVersion })}</Line>
         {reviewOn !== null && <Line label={t('reviewOn')}>{dayText(reviewOn)}</Line>}
+        {limitedBy !== null && (
+          <Line label={t('limits')}>
+            {t('limitedBy', {
+              level: shared(limitedBy.level),
+              day: dayText(hongKongDay(new Date(limitedBy.ratedAt))),
+            })}
+          </Line>
+        )}
       </Lines>
       {counted.length === 0 ? <Nothing>{t('nothing')}</Nothing> : <Reasons reasons={counted} />}
       {others.length > 0 && (

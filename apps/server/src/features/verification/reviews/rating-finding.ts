@@ -7,9 +7,10 @@ import {
   filled,
   memberPersonId,
 } from '@causeway/contract';
+import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { type StoredRating, newestRating, reasonsShown } from '../ratings/index.ts';
-import type { KycRecord, Submission } from '../submissions/index.ts';
+import { type KycRecord, type Submission, verifiedSubmission } from '../submissions/index.ts';
 import { catalogues } from './messages/index.ts';
 import { type CurrentRating, isRated } from './rate-submission.ts';
 import { isEnterprise } from './record-parties.ts';
@@ -50,5 +51,13 @@ export async function ratingView(
     settingVersion: shown.settingVersion,
     ratedAt: shown.ratedAt.toISOString(),
     reviewOn: last?.reviewOn ?? null,
+    limitedBy: await limitedBy(db, submission.memberId),
   };
+}
+
+/** It may differ from the current one: of an update that waits, or of evidence that came after it. */
+async function limitedBy(db: Db, memberId: string): Promise<RatingView['limitedBy']> {
+  const verified = await verifiedSubmission(db, memberId);
+  const rating = verified && (await newestRating(db, verified.id));
+  return rating ? { level: rating.level, ratedAt: rating.ratedAt.toISOString() } : null;
 }

@@ -239,6 +239,24 @@ describe('the review of a verified member', () => {
     expect((await rows()).at(-1)).toMatchObject({ level: 'low', points: 20, reviewOn: '2029-03-02' });
   });
 
+  test('says by which rating the member is limited while an update waits with another', async () => {
+    await submit({ residenceCountry: 'VN' });
+    await server.settle();
+    expect((await review()).rating).toMatchObject({ level: 'low', limitedBy: null });
+    await server.decide(person.memberId, first, { decision: 'approve' });
+    await server.decide(person.memberId, second, { decision: 'approve' });
+    await server.settle();
+    await server.submit(person, personalRecord(risky), { checks: [checkOf()], occasion: 'update' });
+    await round();
+    expect((await review()).rating).toMatchObject({
+      ...{
+        level: 'high',
+        points: 70,
+        limitedBy: { level: 'low', ratedAt: expect.stringMatching(/^2026-03-02T/) },
+      },
+    });
+  });
+
   test('is listed 90 days before, but not to staff of the member', async () => {
     await server.verify(person, personalRecord(risky), { checks: [checkOf()] });
     const list = async (role: 'auditor' | 'reviewer') =>

@@ -95,6 +95,8 @@ export const en = {
     points: 'Total',
     sum: '{points, plural, one {# point} other {# points}} · settings version {version}',
     reviewOn: 'Next review',
+    limits: 'Outgoing limits by',
+    limitedBy: '{level}, rated on {day}',
     nothing: 'Nothing adds points.',
     others: '{count, plural, one {# factor without points} other {# factors without points}}',
     count: '{points, plural, one {# point} other {# points}}',

@@ -98,6 +98,8 @@ export const zhHans = {
     points: '总分',
     sum: '{points} 分 · 设置版本 {version}',
     reviewOn: '下次复核',
+    limits: '转出限额依据',
+    limitedBy: '{level}（评定于 {day}）',
     nothing: '没有计分的因素。',
     others: '{count} 项不计分的因素',
     count: '{points} 分',

@@ -98,6 +98,8 @@ export const zhHant = {
     points: '總分',
     sum: '{points} 分 · 設定版本 {version}',
     reviewOn: '下次覆核',
+    limits: '轉出限額依據',
+    limitedBy: '{level}（評定於 {day}）',
     nothing: '沒有計分的因素。',
     others: '{count} 項不計分的因素',
     count: '{points} 分',
