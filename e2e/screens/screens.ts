@@ -25,13 +25,13 @@ export const OUTSIDE = [
 
 const PLAIN = {
   ...roomWeights.portal,
-  '/account/collection-accounts?action=create': [400, 42],
-  '/account/wallet-transactions?view=legacy': [380, 35],
-  '/security/permission-settings?action=password': [415, 52],
-  '/security/permission-settings?action=mobile': [430, 52],
-  '/security/permission-settings?tab=recheck': [415, 47],
-  '/security/permission-settings?tab=authenticator': [415, 46],
-  '/security/permission-settings?tab=browsers': [415, 47],
+  '/account/collection-accounts?action=create': [406, 42],
+  '/account/wallet-transactions?view=legacy': [386, 35],
+  '/security/permission-settings?action=password': [421, 52],
+  '/security/permission-settings?action=mobile': [436, 52],
+  '/security/permission-settings?tab=recheck': [421, 47],
+  '/security/permission-settings?tab=authenticator': [421, 46],
+  '/security/permission-settings?tab=browsers': [421, 47],
 } as const satisfies Weights;
 
 /** Pages that only businesses fill in or see: they are the same in every edition. */
@@ -126,9 +126,9 @@ export interface Shown {
 /** The pages of the console; `:review` and the like name the shown records. */
 const OF_CONSOLE = {
   ...roomWeights.console,
-  '/reviews/:review': [355, 42],
-  '/institutions/:applicantId': [330, 34],
-  '/settings?name=movement-limit': [360, 39],
+  '/reviews/:review': [365, 46],
+  '/institutions/:applicantId': [340, 38],
+  '/settings?name=movement-limit': [370, 43],
 } as const satisfies Weights;
 
 /** Lists every screen of the console. */
@@ -142,17 +142,17 @@ const OTHERS = {
   // Includes headers. A first visitor may have a slow connection and has not decided yet.
   'personal /login': [142, 11],
   'personal /register': [280, 28],
-  'personal /account/bank-details?currency=USD&channel=3': [385, 37],
-  'personal /account/collection-account-details/:id': [410, 43],
-  'personal /deposit/new-deposit?currency=USD&way=bank': [400, 44],
-  'personal /deposit/deposit-details/:id': [395, 43],
-  'personal /exchange/exchange-records?txnNo=:id': [390, 41],
-  'personal /transfer/transfer-records?txnNo=:id': [400, 47],
-  'personal /payee/payee-details/:id': [380, 34],
-  'personal /transfer/new-transfer?payeeId=:id': [405, 50],
-  'enterprise /developer/developer-platform': [400, 40],
-  'enterprise /developer/sub-account-transaction': [385, 38],
-  'enterprise /developer/sub-account-transaction?tab=accounts': [385, 37],
+  'personal /account/bank-details?currency=USD&channel=3': [391, 37],
+  'personal /account/collection-account-details/:id': [416, 43],
+  'personal /deposit/new-deposit?currency=USD&way=bank': [406, 44],
+  'personal /deposit/deposit-details/:id': [401, 43],
+  'personal /exchange/exchange-records?txnNo=:id': [396, 41],
+  'personal /transfer/transfer-records?txnNo=:id': [406, 47],
+  'personal /payee/payee-details/:id': [386, 34],
+  'personal /transfer/new-transfer?payeeId=:id': [411, 50],
+  'enterprise /developer/developer-platform': [406, 40],
+  'enterprise /developer/sub-account-transaction': [391, 38],
+  'enterprise /developer/sub-account-transaction?tab=accounts': [391, 37],
   'console /sign-in': [200, 16],
 } as const satisfies Weights;
 

@@ -8,7 +8,7 @@ export const routes = {
     path: '/invitations',
     reads: 'listInvitations',
     rail: { place: 70, picture: 'invitation' },
-    weight: [330, 34],
+    weight: [340, 38],
   },
 } as const satisfies Routes;
 

@@ -5,12 +5,12 @@ import { type Routes } from '../../../shared/route.ts';
 
 /** @public found-lists copies it to where every page finds it. */
 export const routes = {
-  staff: { path: '/staff', reads: 'listStaff', weight: [340, 36] },
+  staff: { path: '/staff', reads: 'listStaff', weight: [350, 40] },
   'staff-permissions': {
     path: '/staff/permissions',
     under: 'staff',
     reads: 'listStaffPermissions',
-    weight: [330, 33],
+    weight: [340, 37],
   },
 } as const satisfies Routes;
 

@@ -8,14 +8,14 @@ export const routes = {
     path: '/members',
     reads: 'listMembers',
     rail: { place: 30, picture: 'people' },
-    weight: [330, 34],
+    weight: [340, 38],
   },
-  member: { path: '/members/$memberId', under: 'members', reads: 'getMember', weight: [365, 46] },
+  member: { path: '/members/$memberId', under: 'members', reads: 'getMember', weight: [375, 50] },
   person: {
     path: '/members/$memberId/people/$personId',
     under: 'members',
     reads: 'getPersonAccess',
-    weight: [350, 39],
+    weight: [360, 43],
   },
 } as const satisfies Routes;
 

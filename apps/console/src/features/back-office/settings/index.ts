@@ -8,7 +8,7 @@ export const routes = {
     path: '/settings',
     reads: 'listSettings',
     rail: { place: 110, picture: 'sliders' },
-    weight: [360, 39],
+    weight: [370, 43],
   },
 } as const satisfies Routes;
 

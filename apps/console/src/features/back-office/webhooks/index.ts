@@ -8,7 +8,7 @@ export const routes = {
     path: '/notifications',
     reads: 'listMemberWebhooks',
     rail: { place: 60, picture: 'bell' },
-    weight: [330, 35],
+    weight: [340, 39],
   },
 } as const satisfies Routes;
 

@@ -8,12 +8,12 @@ export const routes = {
     path: '/monitoring',
     reads: 'listMonitoringAlerts',
     rail: { place: 25, picture: 'eye' },
-    weight: [345, 45],
+    weight: [355, 49],
   },
   monitoringRules: {
     path: '/monitoring/rules',
     reads: 'listMonitoringRules',
-    weight: [355, 45],
+    weight: [365, 49],
   },
 } as const satisfies Routes;
 

@@ -8,7 +8,7 @@ export const routes = {
     path: '/treasury/reconciliation',
     reads: 'listBankBreaks',
     rail: { place: 102, picture: 'list' },
-    weight: [345, 43],
+    weight: [355, 47],
   },
 } as const satisfies Routes;
 

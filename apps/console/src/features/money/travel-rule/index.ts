@@ -8,7 +8,7 @@ export const routes = {
     path: '/travel-rule',
     reads: 'listTravelRulePayments',
     rail: { place: 27, picture: 'wallet' },
-    weight: [345, 45],
+    weight: [355, 49],
   },
 } as const satisfies Routes;
 

@@ -8,7 +8,7 @@ export const routes = {
     path: '/treasury',
     reads: 'getTrialBalance',
     rail: { place: 100, picture: 'wallet' },
-    weight: [365, 51],
+    weight: [375, 55],
   },
 } as const satisfies Routes;
 

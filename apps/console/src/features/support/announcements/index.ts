@@ -8,7 +8,7 @@ export const routes = {
     path: '/announcements',
     reads: 'listAllAnnouncements',
     rail: { place: 80, picture: 'globe' },
-    weight: [340, 40],
+    weight: [350, 44],
   },
 } as const satisfies Routes;
 

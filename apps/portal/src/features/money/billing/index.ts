@@ -9,7 +9,7 @@ export const routes = {
     alias: ['/account/account-information/billing-list'],
     roles: all,
     under: 'account-information',
-    weight: [375, 33],
+    weight: [381, 33],
   },
 } as const satisfies Routes;
 
