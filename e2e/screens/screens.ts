@@ -25,13 +25,13 @@ export const OUTSIDE = [
 
 const PLAIN = {
   ...roomWeights.portal,
-  '/account/collection-accounts?action=create': [406, 42],
-  '/account/wallet-transactions?view=legacy': [386, 35],
-  '/security/permission-settings?action=password': [421, 52],
-  '/security/permission-settings?action=mobile': [436, 52],
-  '/security/permission-settings?tab=recheck': [421, 47],
-  '/security/permission-settings?tab=authenticator': [421, 46],
-  '/security/permission-settings?tab=browsers': [421, 47],
+  '/account/collection-accounts?action=create': [410, 42],
+  '/account/wallet-transactions?view=legacy': [390, 35],
+  '/security/permission-settings?action=password': [425, 52],
+  '/security/permission-settings?action=mobile': [440, 52],
+  '/security/permission-settings?tab=recheck': [425, 47],
+  '/security/permission-settings?tab=authenticator': [425, 46],
+  '/security/permission-settings?tab=browsers': [425, 47],
 } as const satisfies Weights;
 
 /** Pages that only businesses fill in or see: they are the same in every edition. */
@@ -142,17 +142,17 @@ const OTHERS = {
   // Includes headers. A first visitor may have a slow connection and has not decided yet.
   'personal /login': [142, 11],
   'personal /register': [280, 28],
-  'personal /account/bank-details?currency=USD&channel=3': [391, 37],
-  'personal /account/collection-account-details/:id': [416, 43],
-  'personal /deposit/new-deposit?currency=USD&way=bank': [406, 44],
-  'personal /deposit/deposit-details/:id': [401, 43],
-  'personal /exchange/exchange-records?txnNo=:id': [396, 41],
-  'personal /transfer/transfer-records?txnNo=:id': [406, 47],
-  'personal /payee/payee-details/:id': [386, 34],
-  'personal /transfer/new-transfer?payeeId=:id': [411, 50],
-  'enterprise /developer/developer-platform': [406, 40],
-  'enterprise /developer/sub-account-transaction': [391, 38],
-  'enterprise /developer/sub-account-transaction?tab=accounts': [391, 37],
+  'personal /account/bank-details?currency=USD&channel=3': [395, 37],
+  'personal /account/collection-account-details/:id': [420, 43],
+  'personal /deposit/new-deposit?currency=USD&way=bank': [410, 44],
+  'personal /deposit/deposit-details/:id': [405, 43],
+  'personal /exchange/exchange-records?txnNo=:id': [400, 41],
+  'personal /transfer/transfer-records?txnNo=:id': [410, 47],
+  'personal /payee/payee-details/:id': [390, 34],
+  'personal /transfer/new-transfer?payeeId=:id': [415, 50],
+  'enterprise /developer/developer-platform': [410, 40],
+  'enterprise /developer/sub-account-transaction': [395, 38],
+  'enterprise /developer/sub-account-transaction?tab=accounts': [395, 37],
   'console /sign-in': [200, 16],
 } as const satisfies Weights;
 
