@@ -31,7 +31,8 @@ const [only, count, ...others] = process.argv.slice(2);
 if (only !== undefined && !(only === 'kills' || only === 'years')) refuse();
 const chosen = alone[only ?? 'kills'];
 const number = count ?? chosen.usually;
-if (!/^[1-9]\d{0,4}$/.test(number) || others.length > 0) refuse();
+// A copy of the seed is numbered by four hexadecimal digits.
+if (!/^[1-9]\d{0,3}$|^[1-5]\d{4}$/.test(number) || others.length > 0) refuse();
 try {
   const rows = only === undefined ? await everything() : [];
   const last = await step(only ?? 'kills', (note) =>

@@ -17,7 +17,7 @@ const recent = await timed(() => checkRecentBooks(client));
 await client.end();
 console.log(JSON.stringify({ gigabytes: Number(rows[0]?.bytes) / 1e9, everything, recent }));
 
-async function timed(check: typeof checkBooks extends (db: never) => infer Answer ? () => Answer : never) {
+async function timed(check: () => ReturnType<typeof checkBooks>) {
   const began = performance.now();
   const { chainBreaks, balanceBreaks } = (await check()) ?? { chainBreaks: 1, balanceBreaks: 0 };
   return { seconds: (performance.now() - began) / 1000, breaks: chainBreaks + balanceBreaks };

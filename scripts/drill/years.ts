@@ -33,7 +33,9 @@ export async function years(options: YearsOptions): Promise<readonly Row[]> {
   const filled = join(dataFolder, 'filled.json');
   const box = { root, dataFolder, port: await freePort(), reload: false, signal };
   if (!existsSync(filled)) {
-    // Seeds the folder if it is new.
+    if (existsSync(dataFolder))
+      throw new Error(`${dataFolder} was filled in part and cannot be continued: remove it`);
+    // Seeds the folder.
     await (await startBox(box)).stop();
     const added = await onDatabase(cluster, (database) =>
       run(options, 'fill', database.adminUrl('causeway'), String(copies), String(YEARS)),
