@@ -38,6 +38,7 @@ import { billReviews, billingFeeSetting, billingFeature } from './features/money
 import { booksByDayFeature } from './features/money/books-by-day/index.ts';
 import {
   reportedOutcome,
+  unreportedOutcome,
   reportingEntitySetting,
   caseReportsFeature,
 } from './features/money/case-reports/index.ts';
@@ -151,6 +152,7 @@ export const inSlots: readonly unknown[] = [
   billingFeature,
   booksByDayFeature,
   reportedOutcome,
+  unreportedOutcome,
   reportingEntitySetting,
   caseReportsFeature,
   chainFeesFeature,

@@ -137,6 +137,7 @@ export const caseObstacles = [
   'restriction-in-force',
   'match-undecided',
   'report-not-released',
+  'report-released',
 ] as const satisfies readonly ErrorName[];
 export type CaseObstacle = (typeof caseObstacles)[number];
 

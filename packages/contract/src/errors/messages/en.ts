@@ -195,6 +195,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'match-undecided': 'A match on a list is not decided yet. Decide it first.',
   'report-not-released':
     'No report of this case is released. Prepare one and have a colleague release it first.',
+  'report-released': 'A report of this case was released, so it is closed as reported.',
   'finding-unexplained': 'Say for each failed check why it is no obstacle.',
   'evidence-unopened': 'You have not opened every new file. Open them or say why not.',
   'colleague-unfit': 'This colleague can’t decide here. Choose someone else.',

@@ -165,6 +165,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'restriction-in-force': '該會員的付款已暫停，請先解除限制。',
   'match-undecided': '有名單匹配尚未處理，請先作出決定。',
   'report-not-released': '此個案沒有已批准的報告，請先編製並由同事批准。',
+  'report-released': '此個案已有已批准的報告，請以「已報告」結案。',
   'finding-unexplained': '請逐項說明未通過的檢查為何可以接受。',
   'evidence-unopened': '尚有新檔案未查閱，請查閱或說明原因。',
   'colleague-unfit': '該同事不能在此作出決定，請選擇其他同事。',

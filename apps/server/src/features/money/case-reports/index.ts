@@ -6,7 +6,7 @@ import { downloadReport, prepareReport, releaseReport, withdrawReport } from './
 import { listReports, listTransactions } from './list-reports.ts';
 import { reportById } from './store.ts';
 
-export { reportedOutcome } from './reported-outcome.ts';
+export { reportedOutcome, unreportedOutcome } from './reported-outcome.ts';
 export { reportingEntitySetting } from './settings.ts';
 
 export const caseReportsFeature = feature('case-reports', (context) => ({

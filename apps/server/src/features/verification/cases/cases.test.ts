@@ -24,7 +24,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../platform/testing.ts';
 import { bankPayee, invoice, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { exitedOutcome, membersFeature } from '../../back-office/members/index.ts';
-import { caseReportsFeature, reportedOutcome } from '../../money/case-reports/index.ts';
+import { caseReportsFeature, reportedOutcome, unreportedOutcome } from '../../money/case-reports/index.ts';
 import { monitoringFeature } from '../../money/monitoring/index.ts';
 import { makeAlert } from '../../money/monitoring/monitored.testing.ts';
 import { purgeDocuments } from './documents.ts';
@@ -43,7 +43,7 @@ let second: Staff;
 let person: TestPerson;
 
 beforeAll(async () => {
-  const cases = casesFeature([exitedOutcome, reportedOutcome]);
+  const cases = casesFeature([exitedOutcome, reportedOutcome, unreportedOutcome]);
   const rooms = [cases, caseReportsFeature, membersFeature, monitoringFeature, verificationReviewsFeature];
   server = await moneyServer(rooms, {}, {}, [screeningReviews]);
 });
@@ -318,6 +318,8 @@ describe('an outcome', () => {
        values (gen_random_uuid(), $1, $2, 'SAR', 'RELEASED', 'x', 'x', '{A}', '{}', '', '', '', $3, now(), $4, now())`,
       [caseId, person.memberId, first.staffId, second.staffId],
     );
+    const nothing = { decision: 'propose', outcome: 'nothing-found' } as const;
+    expect(await refused(caseId, first, nothing)).toBe('report-released');
     await decide(caseId, first, reported);
     expect((await decide(caseId, second, { decision: 'agree' })).state).toBe('CLOSED');
   });

@@ -25,6 +25,7 @@ export const en = {
     'restriction-in-force': 'lift the restriction first.',
     'match-undecided': 'decide the match on a list first.',
     'report-not-released': 'prepare a report and have a colleague release it first.',
+    'report-released': 'a report was released, so the case is closed as reported.',
   },
   list: {
     description: 'What staff look into about members. Members and support are never told.',

@@ -23,6 +23,7 @@ export const zhHans = {
     'restriction-in-force': '请先解除限制。',
     'match-undecided': '请先处理名单匹配。',
     'report-not-released': '请先编制报告并由同事批准。',
+    'report-released': '已有已批准的报告，请以“已报告”结案。',
   },
   list: {
     description: '员工正在调查的会员事项。会员和客服不会得知。',

@@ -23,6 +23,7 @@ export const zhHant = {
     'restriction-in-force': '請先解除限制。',
     'match-undecided': '請先處理名單配對。',
     'report-not-released': '請先編製報告並由同事批准。',
+    'report-released': '已有已批准的報告，請以「已報告」結案。',
   },
   list: {
     description: '員工正在調查的會員事項。會員和客戶服務不會得知。',
