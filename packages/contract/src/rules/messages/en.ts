@@ -85,6 +85,7 @@ export const en = {
   'owner-twice': 'Name each owner once',
   'owner-apart': 'Enter what it holds of your company, or name it as an owner of another entity',
   'owners-of-entity': 'Add its owners, or say that nobody holds more than 25%',
+  'trust-role': 'Choose at least one role in the trust',
   'trust-roles': 'Name the settlor, the trustee and the beneficiaries, each with a role',
   'owner-in-no-entity': 'Name this person as an owner of a company, fund or trust',
   'owner-and-official':

@@ -79,6 +79,7 @@ export const zhHans: typeof en = {
   'owner-twice': '每个所有人只能填写一次',
   'owner-apart': '请填写其持有贵公司的比例，或将其列为另一实体的所有人',
   'owners-of-entity': '请添加其所有人，或注明无人持有超过 25%',
+  'trust-role': '请至少选择一个在该信托中的角色',
   'trust-roles': '请列明委托人、受托人和受益人，并为每位选择角色',
   'owner-in-no-entity': '请将此人列为某公司、基金或信托的所有人',
   'owner-and-official': '已有人持有超过 25%，因此不能由高级管理人员代替所有人',

@@ -121,7 +121,14 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
         title={isFirst ? t('title') : t('correctionTitle')}
         wizard={wizard}
       >
-        <Step draft={draft} facts={facts} issues={wizard.shown} people={people} step={wizard.step} />
+        <Step
+          draft={draft}
+          facts={facts}
+          issues={wizard.shown}
+          people={people}
+          step={wizard.step}
+          unkept={unkept}
+        />
       </Wizard>
       <PersonDialog draft={draft} facts={facts} people={people} unkept={unkept} />
       <LinkDialog
@@ -192,9 +199,10 @@ interface StepProps {
   readonly people: PeopleUse;
   readonly issues: readonly ValidationIssue[];
   readonly facts: RuleFacts;
+  readonly unkept: Unkept;
 }
 
-function Step({ step, draft, people, issues, facts }: StepProps) {
+function Step({ step, draft, people, issues, facts, unkept }: StepProps) {
   const go = useGo();
   const user = useUser();
   switch (step) {
@@ -216,13 +224,17 @@ function Step({ step, draft, people, issues, facts }: StepProps) {
               isInvalid: issues.some(({ uid }) => uid === entry.uid),
             })
           }
-          onEntities={(entities) => draft.form.setFieldValue('ownerEntities', entities)}
+          onEntities={(entities, changed) => {
+            draft.form.setFieldValue('ownerEntities', entities);
+            if (changed !== undefined) people.change(changed);
+          }}
           onPeople={people.change}
           onVerify={(uid) => void people.verify(uid)}
           linkOf={people.linkOf}
           {...(mayCall(user, sendCheckLink) && { onLink: (entry) => void people.linkTo(entry) })}
           outcomeOf={people.identity.outcomeOf}
           record={draft.form.values}
+          unkept={unkept}
         />
       );
     case 'documents':
@@ -253,10 +265,12 @@ function AddButton({ draft, people }: PeopleProps) {
   );
 }
 
+/** A flag for unsaved input of a dialog, and the callback that reports it. */
+type Unkept = readonly [boolean, (isUnkept: boolean) => void];
+
 type PersonDialogProps = PeopleProps &
   Pick<EnterpriseWizardProps, 'facts'> & {
-    /** A flag for unsaved input, and the callback that reports it. */
-    readonly unkept: readonly [boolean, (isUnkept: boolean) => void];
+    readonly unkept: Unkept;
   };
 
 function PersonDialog({ draft, people, facts, unkept: [isChanged, onChanged] }: PersonDialogProps) {

@@ -15,6 +15,7 @@ import { newRequestId, StatusTag, ToneIcon } from '@causeway/ui';
 import { Alert, Button, Group, List, Title } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useDictionary } from '../../../shared/dictionary.ts';
+import type { People } from './people.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-enterprise.module.css';
 
@@ -29,18 +30,23 @@ interface OwnerEntitiesProps {
   readonly record: EnterpriseDraft;
   readonly issues: readonly ValidationIssue[];
   readonly mayEdit: boolean;
-  readonly onEntities: (entities: OwnerEntityDraft[]) => void;
+  /** The entities, with the people where some were added as owners. */
+  readonly onEntities: (entities: OwnerEntityDraft[], people?: People) => void;
+  /** Unsaved input of the dialog, and the callback that reports it. */
+  readonly unkept: readonly [boolean, (isUnkept: boolean) => void];
 }
 
-export function OwnerEntities({ record, issues, mayEdit, onEntities }: OwnerEntitiesProps) {
+export function OwnerEntities({ record, issues, mayEdit, onEntities, unkept }: OwnerEntitiesProps) {
   const t = useTexts('verificationEnterprise.entities');
   const title = useId();
   const [edited, setEdited] = useState<OwnerEntityDraft | null>(null);
   const { ownerEntities: entities } = record;
-  const keep = (entity: OwnerEntityDraft): void => {
+  const invalid = new Set(issues.map(({ uid }) => uid ?? ''));
+  const keep = (entity: OwnerEntityDraft, people: People): void => {
     const isKnown = entities.some(({ uid }) => uid === entity.uid);
     onEntities(
       isKnown ? entities.map((each) => (each.uid === entity.uid ? entity : each)) : [...entities, entity],
+      people,
     );
     setEdited(null);
   };
@@ -67,7 +73,7 @@ export function OwnerEntities({ record, issues, mayEdit, onEntities }: OwnerEnti
         <>
           <Listed
             entities={entities}
-            invalid={new Set(issues.map(({ uid }) => uid ?? ''))}
+            invalid={invalid}
             mayEdit={mayEdit}
             onEdit={setEdited}
             onRemove={(uid) => onEntities(withoutEntity(entities, uid))}
@@ -80,7 +86,15 @@ export function OwnerEntities({ record, issues, mayEdit, onEntities }: OwnerEnti
       )}
       {edited !== null && (
         <Suspense fallback={null}>
-          <EntityDialog entity={edited} onClose={() => setEdited(null)} onKeep={keep} record={record} />
+          <EntityDialog
+            entity={edited}
+            isChanged={unkept[0]}
+            isInvalid={invalid.has(edited.uid)}
+            onChanged={unkept[1]}
+            onClose={() => setEdited(null)}
+            onKeep={keep}
+            record={record}
+          />
         </Suspense>
       )}
     </section>

@@ -34,7 +34,9 @@ interface StakeholdersStepProps {
   /** The issues to show. */
   readonly issues: readonly ValidationIssue[];
   readonly onPeople: (people: People) => void;
-  readonly onEntities: (entities: OwnerEntityDraft[]) => void;
+  readonly onEntities: (entities: OwnerEntityDraft[], people?: People) => void;
+  /** Unsaved input of a dialog, and the callback that reports it. */
+  readonly unkept: readonly [boolean, (isUnkept: boolean) => void];
   readonly onAdd: (role: StakeholderRole) => void;
   readonly onEdit: (entry: StakeholderDraft, role: StakeholderRole) => void;
   readonly onVerify: (uid: string) => void;
@@ -45,7 +47,7 @@ interface StakeholdersStepProps {
 
 export function StakeholdersStep(props: StakeholdersStepProps) {
   const { record, facts, outcomeOf, issues, onPeople, onEntities, onAdd, onEdit, onVerify } = props;
-  const { linkOf, onLink } = props;
+  const { linkOf, onLink, unkept } = props;
   const t = useTexts('verificationEnterprise.people');
   const [removing, setRemoving] = useState<Removal | null>(null);
   const people = record.stakeholderInfoBo;
@@ -82,6 +84,7 @@ export function StakeholdersStep(props: StakeholdersStepProps) {
               mayEdit={facts.submitted.every(({ uid }) => mayEditPerson(uid, facts))}
               onEntities={onEntities}
               record={record}
+              unkept={unkept}
             />
           )}
         </Fragment>

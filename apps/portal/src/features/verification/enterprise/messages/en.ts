@@ -79,7 +79,7 @@ export const en = {
   people: {
     intro:
       'Everyone needs an identity check with a document and a camera. Verify each person on this device, or send them a link to do it on their own. The check reads the document; you don’t need to type it.',
-    add: 'Add',
+    add: 'Add a stakeholder',
     addTo: 'Add {role}',
     addFull: 'Up to 15 people can have this role.',
     none: 'None added yet',
@@ -194,8 +194,13 @@ export const en = {
     holding: 'What it holds of your company',
     holdingText: 'Leave empty if it holds your company only through another entity.',
     owners: 'Its owners',
-    addOwner: 'Add an owner',
-    noChoices: 'Add the people under Ultimate beneficial owners, or another entity, first.',
+    addOwner: 'Add an owner from the list',
+    addPerson: 'Add a person',
+    personName: 'Name of the person in English',
+    addedText:
+      'The people you add here are listed under Ultimate beneficial owners too, where their details and the identity check follow.',
+    discardText: 'The details you entered for this entity will be lost.',
+    rolesOf: 'Roles of {name} in the trust',
     gone: 'No longer listed',
     shares: 'Shares',
     votes: 'Votes, if different',

@@ -82,7 +82,7 @@ export const zhHans = {
   people: {
     intro:
       '每位人员都需要使用证件和摄像头核验身份。您可以在此设备上逐一核验，也可以向本人发送链接，由其在自己的设备上完成。证件资料由核验读取，无需填写。',
-    add: '添加',
+    add: '添加关联人',
     addTo: '添加{role}',
     addFull: '每个角色最多 15 人。',
     none: '尚未添加',
@@ -197,8 +197,12 @@ export const zhHans = {
     holding: '其持有贵公司的比例',
     holdingText: '如其仅通过其他实体持有贵公司，请留空。',
     owners: '其所有人',
-    addOwner: '添加所有人',
-    noChoices: '请先在“最终受益所有人”中添加个人，或添加其他实体。',
+    addOwner: '从列表中添加所有人',
+    addPerson: '添加个人',
+    personName: '个人的英文姓名',
+    addedText: '您在此添加的个人也会列入最终受益人，其资料和身份核验可稍后在该处完成。',
+    discardText: '您为该实体填写的内容将会丢失。',
+    rolesOf: '{name} 在信托中的角色',
     gone: '已不在列表中',
     shares: '股份',
     votes: '表决权，如不同',

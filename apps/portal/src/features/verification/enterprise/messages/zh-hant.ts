@@ -82,7 +82,7 @@ export const zhHant = {
   people: {
     intro:
       '每位人士都需要使用證件和鏡頭核驗身份。您可以在此裝置上逐一核驗，也可以向本人發送連結，由其在自己的裝置上完成。證件資料由核驗讀取，無需填寫。',
-    add: '新增',
+    add: '新增關聯人士',
     addTo: '新增{role}',
     addFull: '每個角色最多 15 人。',
     none: '尚未新增',
@@ -197,8 +197,12 @@ export const zhHant = {
     holding: '其持有貴公司的比例',
     holdingText: '如其僅透過其他實體持有貴公司，請留空。',
     owners: '其擁有人',
-    addOwner: '新增擁有人',
-    noChoices: '請先在「最終受益擁有人」中新增個人，或新增其他實體。',
+    addOwner: '從清單中新增擁有人',
+    addPerson: '新增個人',
+    personName: '個人的英文姓名',
+    addedText: '您在此新增的個人亦會列入最終受益人，其資料及身份核實可稍後在該處完成。',
+    discardText: '您為該實體填寫的內容將會遺失。',
+    rolesOf: '{name} 在信託中的角色',
     gone: '已不在清單中',
     shares: '股份',
     votes: '表決權，如不同',
