@@ -64,7 +64,6 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
   const wizard = useWizard<KycStep>(steps);
   useStepThatIsOpen(wizard, steps);
   const people = usePeople(draft, facts);
-  const unkept = useState(false);
   const consent = useConsent();
   const isUploading = useIsUploading();
   const { isLeaving, leave } = useLeave(href('account-information'));
@@ -115,22 +114,15 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
           </>
         }
         issues={draft.issues()}
-        isUnsaved={(draft.isChanged || isUploading || unkept[0]) && !isLeaving}
+        isUnsaved={(draft.isChanged || isUploading || people.unkept[0]) && !isLeaving}
         notice={wizard.step !== 'success' && <StepNotice draft={draft} wizard={wizard} />}
         steps={shownSteps.map((key) => ({ key, title: t(key === 'identity' ? 'basic' : key) }))}
         title={isFirst ? t('title') : t('correctionTitle')}
         wizard={wizard}
       >
-        <Step
-          draft={draft}
-          facts={facts}
-          issues={wizard.shown}
-          people={people}
-          step={wizard.step}
-          unkept={unkept}
-        />
+        <Step draft={draft} facts={facts} issues={wizard.shown} people={people} step={wizard.step} />
       </Wizard>
-      <PersonDialog draft={draft} facts={facts} people={people} unkept={unkept} />
+      <PersonDialog draft={draft} facts={facts} people={people} />
       <LinkDialog
         link={people.linkOf(people.linking?.uid ?? '')}
         onClose={() => void people.linkTo(null)}
@@ -199,10 +191,9 @@ interface StepProps {
   readonly people: PeopleUse;
   readonly issues: readonly ValidationIssue[];
   readonly facts: RuleFacts;
-  readonly unkept: Unkept;
 }
 
-function Step({ step, draft, people, issues, facts, unkept }: StepProps) {
+function Step({ step, draft, people, issues, facts }: StepProps) {
   const go = useGo();
   const user = useUser();
   switch (step) {
@@ -234,7 +225,7 @@ function Step({ step, draft, people, issues, facts, unkept }: StepProps) {
           {...(mayCall(user, sendCheckLink) && { onLink: (entry) => void people.linkTo(entry) })}
           outcomeOf={people.identity.outcomeOf}
           record={draft.form.values}
-          unkept={unkept}
+          unkept={people.unkept}
         />
       );
     case 'documents':
@@ -265,17 +256,12 @@ function AddButton({ draft, people }: PeopleProps) {
   );
 }
 
-/** A flag for unsaved input of a dialog, and the callback that reports it. */
-type Unkept = readonly [boolean, (isUnkept: boolean) => void];
+type PersonDialogProps = PeopleProps & Pick<EnterpriseWizardProps, 'facts'>;
 
-type PersonDialogProps = PeopleProps &
-  Pick<EnterpriseWizardProps, 'facts'> & {
-    readonly unkept: Unkept;
-  };
-
-function PersonDialog({ draft, people, facts, unkept: [isChanged, onChanged] }: PersonDialogProps) {
+function PersonDialog({ draft, people, facts }: PersonDialogProps) {
   const { businessType, stakeholderInfoBo, kycFiles } = draft.form.values;
   const { subject } = people;
+  const [isChanged, onChanged] = people.unkept;
   return (
     <StakeholderDialog
       businessType={businessType}

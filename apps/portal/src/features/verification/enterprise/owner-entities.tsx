@@ -1,12 +1,14 @@
 // Owners that are not people: companies, funds and trusts with their own owners, the picture of them all, and who is missing
 // (VER-312 to VER-317). One line while there are none.
 import {
+  mayMissOwner,
   missingOwners,
   ownerEntitiesMax,
   ownerEntityDraft,
   ownershipOf,
   ownershipViewOf,
   percentOf,
+  undeclaredPart,
   type EnterpriseDraft,
   type OwnerEntityDraft,
   type ValidationIssue,
@@ -17,6 +19,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useDictionary } from '../../../shared/dictionary.ts';
 import type { People } from './people.ts';
 import { useTexts } from './texts.ts';
+import type { Unkept } from './use-people.ts';
 import classes from './verification-enterprise.module.css';
 
 const EntityDialog = lazy(() =>
@@ -32,8 +35,7 @@ interface OwnerEntitiesProps {
   readonly mayEdit: boolean;
   /** The entities, with the people where some were added as owners. */
   readonly onEntities: (entities: OwnerEntityDraft[], people?: People) => void;
-  /** Unsaved input of the dialog, and the callback that reports it. */
-  readonly unkept: readonly [boolean, (isUnkept: boolean) => void];
+  readonly unkept: Unkept;
 }
 
 export function OwnerEntities({ record, issues, mayEdit, onEntities, unkept }: OwnerEntitiesProps) {
@@ -161,11 +163,12 @@ function Listed({ entities, invalid, mayEdit, onEdit, onRemove }: ListedProps) {
 const labelOf = (kinds: ReturnType<typeof useDictionary>, kind: string): string =>
   kinds.find(({ value }) => value === kind)?.label ?? '';
 
-/** Entities behind which an owner above 25 % may be missing, by what was entered. */
+/** Where an owner above 25 % may be missing, by what was entered: the rule of the finding that staff read (VER-394). */
 function Missing({ record }: { readonly record: EnterpriseDraft }) {
   const t = useTexts('verificationEnterprise.entities');
-  const missing = missingOwners(ownershipOf(record));
-  if (missing.length === 0) return null;
+  const graph = ownershipOf(record);
+  if (!mayMissOwner(graph)) return null;
+  const missing = missingOwners(graph);
   const nameOf = (uid: string): string =>
     record.ownerEntities.find((entity) => entity.uid === uid)?.nameEn ?? '';
   return (
@@ -177,6 +180,7 @@ function Missing({ record }: { readonly record: EnterpriseDraft }) {
       role="status"
       title={t('missingTitle')}
     >
+      {missing.length === 0 && t('missingTogether', { part: percentOf(undeclaredPart(graph)) })}
       <List>
         {missing.map(({ uid, part }) => (
           <List.Item key={uid}>

@@ -121,10 +121,7 @@ export function mergedInto(
   return { ...found, roles: [...roles], sharePercentage, ownerBasis };
 }
 
-/**
- * The people with those whom an entity names as its owners: new ones, and people with another role, who become owners through
- * it.
- */
+/** The people once an entity has these owners: new people are added, and people with another role become owners through it. */
 export function withEntityOwners(
   people: People,
   owners: readonly { readonly uid: string }[],

@@ -25,6 +25,7 @@ import {
 } from './people.ts';
 import { RoleList, type ListedPerson, type PersonActions } from './role-list.tsx';
 import { useTexts } from './texts.ts';
+import type { Unkept } from './use-people.ts';
 import classes from './verification-enterprise.module.css';
 
 interface StakeholdersStepProps {
@@ -35,8 +36,7 @@ interface StakeholdersStepProps {
   readonly issues: readonly ValidationIssue[];
   readonly onPeople: (people: People) => void;
   readonly onEntities: (entities: OwnerEntityDraft[], people?: People) => void;
-  /** Unsaved input of a dialog, and the callback that reports it. */
-  readonly unkept: readonly [boolean, (isUnkept: boolean) => void];
+  readonly unkept: Unkept;
   readonly onAdd: (role: StakeholderRole) => void;
   readonly onEdit: (entry: StakeholderDraft, role: StakeholderRole) => void;
   readonly onVerify: (uid: string) => void;

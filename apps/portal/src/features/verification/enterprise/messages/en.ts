@@ -189,6 +189,7 @@ export const en = {
     removeOf: 'Delete {name}',
     missingTitle: 'An owner may be missing',
     missing: '{name}: nobody is named for {part}% of your company. Add who holds it.',
+    missingTogether: 'Nobody is named for {part}% of your company in total. Add who holds it.',
     missingRoles: '{name}: name its settlor, trustee and beneficiaries.',
     what: 'The entity',
     holding: 'What it holds of your company',

@@ -192,6 +192,7 @@ export const zhHans = {
     removeOf: '删除 {name}',
     missingTitle: '可能遗漏所有人',
     missing: '{name}：贵公司 {part}% 的权益未列明所有人。请添加持有人。',
+    missingTogether: '贵公司合计 {part}% 的权益未列明所有人。请添加持有人。',
     missingRoles: '{name}：请列明委托人、受托人和受益人。',
     what: '实体',
     holding: '其持有贵公司的比例',

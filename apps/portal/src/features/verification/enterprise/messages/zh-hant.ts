@@ -192,6 +192,7 @@ export const zhHant = {
     removeOf: '刪除 {name}',
     missingTitle: '可能遺漏擁有人',
     missing: '{name}：貴公司 {part}% 的權益未列明擁有人。請新增持有人。',
+    missingTogether: '貴公司合計 {part}% 的權益未列明擁有人。請新增持有人。',
     missingRoles: '{name}：請列明委託人、受託人及受益人。',
     what: '實體',
     holding: '其持有貴公司的比例',

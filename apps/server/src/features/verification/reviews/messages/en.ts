@@ -70,6 +70,7 @@ export const en = {
     'company-young': 'Certificate issued on {date}, less than {months} months ago: the business may be new',
     'company-grown': 'Certificate issued at least {months} months ago',
     'shares-open': 'Owners declare {declared} % together: somebody else may hold more than 25 %',
+    'shares-behind': 'An owner above 25 % may be missing behind an entity, see below',
     'shares-whole': 'No share above 25 % is missing',
     'owner-below': 'Declared as owner with {share} %, which is not more than 25 %',
     'shares-official':
@@ -79,6 +80,8 @@ export const en = {
     'owner-missing': 'Behind {name} nobody is named for {part} % of the business: an owner may be missing',
     'trust-open': 'Settlor, trustee or beneficiaries of {name} are not named',
     'chain-owners': 'The owners of {name} are named',
+    'chain-part':
+      'Owners of {named} % of {name} are named; nobody behind the rest can hold more than 25 % of the business through it alone',
     'chain-listed': 'The chain ends at {name}, listed: {text}',
     'chain-regulated': 'The chain ends at {name}, regulated by {text}',
     'chain-state': 'The chain ends at {name}, a state or state body',
