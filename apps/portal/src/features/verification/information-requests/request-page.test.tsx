@@ -129,3 +129,14 @@ test('a person chooses among the changes of individuals, and a second report of 
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(asked(reportChange)[0]?.request).toEqual({ change: 'address', text: 'We moved.', fileIds: [] });
 });
+
+test('an item that the server finds without an answer is marked, and no other', async () => {
+  const t = await open();
+  for (const number of ['1', '2']) await field(t('answer.words', { number })).fill('HSBC');
+  refuse(answerInformationRequest, 'items-unanswered', { items: [1] });
+  await button(t('answer.send')).click();
+  const [first, second] = ['1', '2'].map((number) => field(t('answer.words', { number })));
+  await expect.element(second!).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(first!).not.toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByText(t('answer.open'))).toBeVisible();
+});
