@@ -63,6 +63,8 @@ export const en = {
   'recheck-threshold':
     'Enter an amount above 0.01 and not above 9,999,999.99, or leave it blank for unlimited',
   'date-past': 'The date must not be before today',
+  'date-far': 'The day must be within a year',
+  'member-other': 'Enter the number of another member',
   'date-before-issue': 'The date must not be before the issue date',
   'birthday-empty': 'Please enter the date of birth',
   'birthday-day-empty': 'Please enter the day of birth',

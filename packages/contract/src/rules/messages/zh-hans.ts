@@ -59,6 +59,8 @@ export const zhHans: typeof en = {
   'document-validity': '证件有效期不足三个月。',
   'recheck-threshold': '请输入大于 0.01 且不超过 9,999,999.99 的金额，留空表示不限',
   'date-past': '日期不得早于今天',
+  'date-far': '日期须在一年以内',
+  'member-other': '请填写另一会员的编号',
   'date-before-issue': '日期不得早于签发日期',
   'birthday-empty': '请输入出生日期',
   'birthday-day-empty': '请输入出生日',

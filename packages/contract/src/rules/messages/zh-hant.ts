@@ -59,6 +59,8 @@ export const zhHant: typeof en = {
   'document-validity': '證件有效期不足三個月。',
   'recheck-threshold': '請輸入大於 0.01 且不超過 9,999,999.99 的金額，留空表示不限',
   'date-past': '日期不得早於今天',
+  'date-far': '日期須在一年以內',
+  'member-other': '請填寫另一會員的編號',
   'date-before-issue': '日期不得早於簽發日期',
   'birthday-empty': '請輸入出生日期',
   'birthday-day-empty': '請輸入出生日',

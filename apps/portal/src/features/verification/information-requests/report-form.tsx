@@ -11,7 +11,7 @@ import {
   type StoredFile,
 } from '@causeway/contract';
 import { FormError, toast, useIsUploading } from '@causeway/ui';
-import { isRefusal } from '@causeway/web/refusals';
+import { isRefusal, refusedAt } from '@causeway/web/refusals';
 import { Button, Group, Paper, Select, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useGo } from '../../../shared/navigation.ts';
@@ -48,6 +48,10 @@ export function ReportForm({ onClose }: { readonly onClose: () => void }) {
   const [{ change, text, attached }, type, forget] = useKeptReport();
   const isUploading = useIsUploading();
   const send = useWrite(reportChange, { silent: true });
+  // One report of each kind is open at a time: another kind may be.
+  const taken = isRefusal(send.error, 'change-reported')
+    ? send.error.msg
+    : (refusedAt(send.error, 'change') ?? null);
   const isWhole = change !== null && text.trim() !== '';
   const submit = (): void => {
     if (change === null || !isWhole) return;
@@ -80,9 +84,13 @@ export function ReportForm({ onClose }: { readonly onClose: () => void }) {
           <Text c="dimmed">{t('report.hint')}</Text>
           <Select
             allowDeselect={false}
+            error={taken}
             data={choices.map((value) => ({ value, label: t(`change.${value}`) }))}
             label={t('report.change')}
-            onChange={(next) => type({ change: choices.find((each) => each === next) ?? null })}
+            onChange={(next) => {
+              send.reset();
+              type({ change: choices.find((each) => each === next) ?? null });
+            }}
             value={change}
             withAsterisk
           />
@@ -102,7 +110,7 @@ export function ReportForm({ onClose }: { readonly onClose: () => void }) {
             max={informationFilesMax}
             onChange={(next) => type({ attached: next })}
           />
-          <FormError error={send.error} />
+          <FormError error={taken === null ? send.error : null} />
           <Group>
             <Button disabled={!isWhole || isUploading} loading={send.isPending} type="submit">
               {t('report.send')}
