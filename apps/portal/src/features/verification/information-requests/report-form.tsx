@@ -40,6 +40,10 @@ function useKeptReport() {
   return [typed, type, kept.forget] as const;
 }
 
+/** What is wrong with the kind of change: one report of each kind is open at a time, and another kind may be reported. */
+const takenBy = (error: unknown): string | null =>
+  isRefusal(error, 'change-reported') ? error.msg : (refusedAt(error, 'change') ?? null);
+
 export function ReportForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('informationRequests');
   const go = useGo();
@@ -48,10 +52,7 @@ export function ReportForm({ onClose }: { readonly onClose: () => void }) {
   const [{ change, text, attached }, type, forget] = useKeptReport();
   const isUploading = useIsUploading();
   const send = useWrite(reportChange, { silent: true });
-  // One report of each kind is open at a time: another kind may be.
-  const taken = isRefusal(send.error, 'change-reported')
-    ? send.error.msg
-    : (refusedAt(send.error, 'change') ?? null);
+  const taken = takenBy(send.error);
   const isWhole = change !== null && text.trim() !== '';
   const submit = (): void => {
     if (change === null || !isWhole) return;
@@ -64,9 +65,7 @@ export function ReportForm({ onClose }: { readonly onClose: () => void }) {
           void invalidate(listInformationRequests);
           go(href('information-request', { id }));
         },
-        onError: (error) => {
-          if (isRefusal(error, 'file-not-found')) type({ attached: [] });
-        },
+        onError: (error) => void (isRefusal(error, 'file-not-found') && type({ attached: [] })),
       },
     );
   };

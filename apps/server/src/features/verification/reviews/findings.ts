@@ -32,7 +32,7 @@ import {
 } from './record-parties.ts';
 import type { FindingMeasures } from './finding-measures.ts';
 import { type Link, linkFindings } from './linked-members.ts';
-import type { Sharers } from './store.ts';
+import type { Sharers } from './handed-in-elsewhere.ts';
 import { type Say, recordFindings } from './record-findings.ts';
 import { type Texts, catalogues } from './messages/index.ts';
 
