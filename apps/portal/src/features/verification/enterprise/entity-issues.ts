@@ -12,7 +12,7 @@ import {
 /** Told on the step, because what they ask for may be entered later: an owner of the entity, or what it holds. */
 const later: ReadonlySet<string> = new Set(['owner-apart', 'owners-of-entity', 'trust-roles']);
 
-export const mayFollow = ({ message }: ValidationIssue): boolean => later.has(message);
+const mayFollow = ({ message }: ValidationIssue): boolean => later.has(message);
 
 /** All issues of the entity, those of one owner at the owner's field. The record has the people who are added with it. */
 export function allEntityIssues(
