@@ -104,10 +104,10 @@ function forReal(real: RealSettings): Chosen {
 /** Throws where a named file cannot be read. */
 function travelRuleOf({ travelRule, timeoutMilliseconds }: RealSettings): ProvidersConfig['travelRule'] {
   if (travelRule === null) return null;
-  const { services, assets, certificate, key, authority } = travelRule;
+  const { services, serviceNames, assets, certificate, key, authority } = travelRule;
   const pem = (path: string): string => readFileSync(path, 'utf8');
   return {
-    ...{ services, assets, scheme: 'https', timeoutMilliseconds },
+    ...{ services, serviceNames, assets, scheme: 'https', timeoutMilliseconds },
     certificate: {
       chain: pem(certificate),
       key: pem(key),

@@ -40,6 +40,8 @@ export type AnswerHeaders = Readonly<Record<string, string>>;
 export interface TravelRulePort {
   /** The services that we exchange names with, by host: nobody else is sent a name. */
   readonly services: readonly string[];
+  /** The names of services for people, by host; one without a name is left out. */
+  readonly serviceNames: Readonly<Record<string, string>>;
   /** The host of the service in a travel address; null for other text. */
   serviceOf(travelAddress: string): string | null;
   /** The travel address of one of our own addresses, an https URL. */

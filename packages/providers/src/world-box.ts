@@ -75,6 +75,7 @@ export function worldBoxConfig(
 /** The one service of the box; its identifiers of assets are its own. */
 const boxTravelRule = (url: string, timeoutMilliseconds: number): ProvidersConfig['travelRule'] => ({
   ...{ services: [new URL(url).host], certificate: null, scheme: 'http', timeoutMilliseconds },
+  serviceNames: { [new URL(url).host]: 'Test Exchange' },
   assets: [
     { channel: chainChannels.erc20, asset: 'USDT', dti: 'BOXUSDT08' },
     { channel: chainChannels.erc20, asset: 'USDC', dti: 'BOXUSDC08' },

@@ -221,7 +221,7 @@ export const linkCaseMember = endpoint({
   write: true,
   request: z.object({ ...seen, linkedId: memberId, reason: noteText(500) }),
   response: nothing,
-  refusals: ['not-found', 'already-decided'],
+  refusals: ['not-found', 'already-decided', 'invalid-input'],
 });
 
 /** Multipart: one part `file`. */

@@ -27,6 +27,10 @@ const payeeWallet = z.object({
   isAsked: z.boolean(),
   /** Hosts of the listed services. */
   services: z.array(z.string()),
+  /** Names of listed services for members, by host; a host without one has none. Absent while nothing is asked. */
+  serviceNames: z.optional(z.record(z.string(), z.string())),
+  /** The worth in USD from which payments wait for this; 0.00 for every payment. Absent while nothing is asked. */
+  fromUsd: z.optional(z.string()),
   /** Null until the member says whose it is. */
   wallet: z.nullable(wallet),
 });

@@ -1,6 +1,6 @@
 // What still stands between a record and its submission: every rule of VER-026 over a whole record, as step,
 // person, field and message. The form shows them, the server refuses by them.
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import {
   identityOutcomes,
   stakeholderRoles,
@@ -29,7 +29,9 @@ import {
 import type { RuleMessage } from '../rules/messages/index.ts';
 import { isRuleMessage } from '../rules/rule-texts.ts';
 import { type EnterpriseDraft, type PersonalDraft, memberPersonId } from './drafts.ts';
+import { stakeholderRows } from './enterprise-fields.ts';
 import { enterpriseBasic, enterpriseBusiness, stakeholder } from './enterprise-rules.ts';
+import { submittedShape } from './field-kinds.ts';
 import { type OwnerEntityDraft, hasLayers, ownerEntity, ownerIssues } from './owner-entities.ts';
 import { personalBasic, personalDocumentsMissing, personalIdentity } from './personal-rules.ts';
 import type { IdentityResult } from './views.ts';
@@ -133,6 +135,13 @@ export function stakeholderIssues(
       : []),
   ];
 }
+
+const nameAlone = z.object(submittedShape({ nameEn: stakeholderRows.nameEn }));
+
+/** The rule of a name alone, for a person whose other details follow later. */
+export const stakeholderNameIssues = (
+  entry: Pick<EnterpriseDraft['stakeholderInfoBo'][number], 'uid' | 'nameEn'>,
+): readonly ValidationIssue[] => issuesBy(nameAlone, entry, { step: 'stakeholders', uid: entry.uid });
 
 /** How many proofs of address somebody has. */
 export const proofsOf = ({ kycFiles }: Pick<EnterpriseDraft, 'kycFiles'>, uid: string): number =>

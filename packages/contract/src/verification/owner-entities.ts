@@ -174,6 +174,29 @@ export interface OwnerIssue {
   readonly message: RuleMessage;
 }
 
+/** What one owner of an entity lacks: a role in a trust, elsewhere shares or votes. */
+export interface HolderProblem {
+  /** Its place in the list, from 0. */
+  readonly place: number;
+  readonly field: 'roles' | 'shares' | 'votes';
+  readonly message: RuleMessage;
+}
+
+/** The entries of an entity's owners, each by itself; what holds between them is `ownerIssues`. */
+export const holderProblems = (entity: OwnerEntityDraft): readonly HolderProblem[] =>
+  isClosedKind(entity.kind)
+    ? []
+    : entity.owners.flatMap(({ roles, shares, votes }, place): readonly HolderProblem[] => {
+        if (ofTrust(entity))
+          return roles.length > 0 ? [] : [{ place, field: 'roles', message: 'trust-role' }];
+        if (shares === '' && votes === '') return [{ place, field: 'shares', message: 'required' }];
+        const [sharesWrong, votesWrong] = [percentProblem(shares), percentProblem(votes)];
+        return [
+          ...(sharesWrong === null ? [] : [{ place, field: 'shares' as const, message: sharesWrong }]),
+          ...(votesWrong === null ? [] : [{ place, field: 'votes' as const, message: votesWrong }]),
+        ];
+      });
+
 /** The parts of one entity in the hands of its owners. */
 function holderIssues(entity: OwnerEntityDraft, record: OwnedRecord): readonly OwnerIssue[] {
   const at = (message: RuleMessage): OwnerIssue => ({ uid: entity.uid, field: 'owners', message });
@@ -186,19 +209,13 @@ function holderIssues(entity: OwnerEntityDraft, record: OwnedRecord): readonly O
   const uids = owners.map(({ uid }) => uid);
   if (!uids.every((uid) => known.has(uid) && uid !== entity.uid)) return [at('owner-unknown')];
   if (new Set(uids).size !== uids.length) return [at('owner-twice')];
+  const [problem] = holderProblems(entity);
+  if (problem !== undefined) return [at(problem.message)];
   if (ofTrust(entity)) {
     const { holdings } = ownershipOf(record);
     const graphEntity = { ...entity, kind: 'trust' as const, isDispersed: false };
-    const isIncomplete =
-      owners.some(({ roles }) => roles.length === 0) || missingTrustRoles(graphEntity, holdings).length > 0;
-    return isIncomplete ? [at('trust-roles')] : [];
+    return missingTrustRoles(graphEntity, holdings).length > 0 ? [at('trust-roles')] : [];
   }
-  const problem = owners
-    .map(({ shares, votes }) =>
-      shares === '' && votes === '' ? 'required' : (percentProblem(shares) ?? percentProblem(votes)),
-    )
-    .find((found) => found !== null);
-  if (problem !== undefined) return [at(problem)];
   if ([sumOf(owners, 'shares'), sumOf(owners, 'votes')].some((sum) => sum > 10_000n))
     return [at('share-maximum')];
   return owners.length === 0 && entity.isDispersed === 0 ? [at('owners-of-entity')] : [];

@@ -24,6 +24,7 @@ import { fromTravelAddress, toTravelAddress } from './travel-address.ts';
 export interface TrpConfig {
   /** Hosts of the services that we exchange names with, with a port if it is not 443. */
   readonly services: readonly string[];
+  readonly serviceNames?: Readonly<Record<string, string>>;
   readonly assets: readonly NamedAsset[];
   /** Our certificate for the other services; null only with the box. */
   readonly certificate: Certificate | null;
@@ -51,6 +52,7 @@ export function createTrp(config: TrpConfig): TravelRulePort {
   };
   return {
     services,
+    serviceNames: config.serviceNames ?? {},
     serviceOf: (text) => fromTravelAddress(text, scheme)?.host ?? null,
     travelAddressOf: toTravelAddress,
     isKnown: (channel: ChainChannel, asset: ChainAsset) =>

@@ -178,6 +178,9 @@ test('a chain has several nodes, and two must agree by default', () => {
 });
 
 const origin = 'must be scheme, name and port alone, such as https://causeway.example';
+const noServices =
+  'must be names of servers, by commas, each with or without a name for members: trp.bank.example,vasp.example:8443=Vasp Exchange';
+
 const badlySet: readonly (readonly [variable: string, value: string, issue: string])[] = [
   ['EVM_URL', 'https://a.example, node', 'must be http or https addresses, by blanks or commas'],
   [
@@ -281,11 +284,9 @@ const badlySet: readonly (readonly [variable: string, value: string, issue: stri
   ['EVM_XPUB', `${xpub},junk`, noXpub],
   ['EVM_DEPOSIT_KEY', xpub, 'must be an extended private key (xprv, BIP-32), or several by commas'],
   ['SIGNER', 'paper', 'must be one of local, remote, causeway'],
-  [
-    'TRAVEL_RULE_SERVICES',
-    'https://trp.example',
-    'must be names of servers, by commas: trp.bank.example,vasp.example:8443',
-  ],
+  ['TRAVEL_RULE_SERVICES', 'https://trp.example', noServices],
+  ['TRAVEL_RULE_SERVICES', 'trp.example=', noServices],
+  ['TRAVEL_RULE_SERVICES', 'trp.example=<b>', noServices],
   [
     'TRAVEL_RULE_ASSETS',
     '8:DAI=4H95J0R2X',
@@ -296,7 +297,10 @@ const badlySet: readonly (readonly [variable: string, value: string, issue: stri
 ];
 
 const travelRule = {
-  ...{ TRAVEL_RULE_SERVICES: 'trp.vasp.example', TRAVEL_RULE_ASSETS: '8:USDT=4H95J0R2X, 9:USDT=XPGV8DKFF' },
+  ...{
+    TRAVEL_RULE_SERVICES: 'trp.vasp.example=Vasp Exchange,trp.two.example:8443',
+    TRAVEL_RULE_ASSETS: '8:USDT=4H95J0R2X, 9:USDT=XPGV8DKFF',
+  },
   ...{ TRAVEL_RULE_CERTIFICATE: '/etc/causeway/trp.pem', TRAVEL_RULE_KEY: '/etc/causeway/trp-key.pem' },
 };
 

@@ -97,11 +97,26 @@ export const listNames = textThat(
 
 const HOST = /^[a-z0-9](?:[a-z0-9-]{0,62})(?:\.[a-z0-9-]{1,63}){1,8}(?::\d{1,5})?$/;
 
-/** Names of servers, with a port where it is not 443. */
-export const hostNames = textThat(
-  (value) => listIn(value).length > 0 && listIn(value).every((name) => HOST.test(name)),
-  'must be names of servers, by commas: trp.bank.example,vasp.example:8443',
-).transform(listIn);
+const NAME = /^[\p{L}\p{N}][\p{L}\p{N} .&'-]{0,59}$/u;
+
+/** Servers, with a port where it is not 443, each with or without a name for people. */
+export const namedHosts = text.transform((value, issues) => {
+  const named = listIn(value).map((each) => {
+    const at = each.indexOf('=');
+    return at === -1
+      ? { host: each, name: null }
+      : { host: each.slice(0, at).trim(), name: each.slice(at + 1).trim() };
+  });
+  if (
+    named.length > 0 &&
+    named.every(({ host, name }) => HOST.test(host) && (name === null || NAME.test(name)))
+  )
+    return named;
+  issues.addIssue(
+    'must be names of servers, by commas, each with or without a name for members: trp.bank.example,vasp.example:8443=Vasp Exchange',
+  );
+  return z.NEVER;
+});
 
 const NAMED_ASSET = /^(8|9):(USDT|USDC)=([A-Z0-9]{9})$/;
 

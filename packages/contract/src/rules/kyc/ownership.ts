@@ -241,14 +241,34 @@ export function missingOwners(graph: OwnershipGraph): readonly MissingOwner[] {
   });
 }
 
-/** The part of the business that no holding is named for. */
-export const undeclaredPart = ({ holdings }: OwnershipGraph): Ratio =>
-  restOf(
+/** The part of an entity, or of the business, that its holdings are named for. */
+export const namedPart = (uid: string, { holdings }: OwnershipGraph): Ratio =>
+  atMostWhole(
     holdings
-      .filter(({ of }) => of === ownedBusiness)
+      .filter(({ of }) => of === uid)
       .map(sharesIn)
       .reduce(plus, nothingHeld),
   );
+
+/**
+ * The part of the business behind which nobody is named, over all chains: one person may hold all of it. Of an entity that
+ * ends its chain, nothing is missing; a trust without its roles misses all that it holds.
+ */
+export function undeclaredPart(graph: OwnershipGraph): Ratio {
+  const effective = effectiveShares(graph);
+  const { holdings } = graph;
+  const restBehind = (uid: string): Ratio => restOf(namedPart(uid, graph));
+  const behind = graph.entities.filter(asksForHolders).map((entity): Ratio => {
+    const own = effective.get(entity.uid)?.shares ?? nothingHeld;
+    if (entity.kind !== 'trust') return times(restBehind(entity.uid), own);
+    return missingTrustRoles(entity, holdings).length > 0 ? own : nothingHeld;
+  });
+  return atMostWhole(behind.reduce(plus, restBehind(ownedBusiness)));
+}
+
+/** Whether an owner above 25 % may not be named: behind one entity, by shares or votes, or over all chains together. */
+export const mayMissOwner = (graph: OwnershipGraph): boolean =>
+  isMoreThanOwners(undeclaredPart(graph)) || missingOwners(graph).length > 0;
 
 /** Whether a part of the business would make an owner. */
 export const isMoreThanOwners = (part: Ratio): boolean => isMore(part, OWNER_SHARE);

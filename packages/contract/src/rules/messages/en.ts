@@ -63,6 +63,8 @@ export const en = {
   'recheck-threshold':
     'Enter an amount above 0.01 and not above 9,999,999.99, or leave it blank for unlimited',
   'date-past': 'The date must not be before today',
+  'date-far': 'The day must be within a year',
+  'member-other': 'Enter the number of another member',
   'date-before-issue': 'The date must not be before the issue date',
   'birthday-empty': 'Please enter the date of birth',
   'birthday-day-empty': 'Please enter the day of birth',
@@ -85,6 +87,7 @@ export const en = {
   'owner-twice': 'Name each owner once',
   'owner-apart': 'Enter what it holds of your company, or name it as an owner of another entity',
   'owners-of-entity': 'Add its owners, or say that nobody holds more than 25%',
+  'trust-role': 'Choose at least one role in the trust',
   'trust-roles': 'Name the settlor, the trustee and the beneficiaries, each with a role',
   'owner-in-no-entity': 'Name this person as an owner of a company, fund or trust',
   'owner-and-official':

@@ -310,7 +310,7 @@ export const en = {
       'funds-medium': 'Country of funds, medium risk',
       'volume-above-means': 'Large amounts for the occupation',
       'bearer-shares': 'Bearer shares',
-      'owners-open': 'Owners not fully declared',
+      'owners-open': 'An owner above 25% may be missing',
       'owner-layers': 'Companies between the business and its owners',
       'owner-layers-many': 'Three or more levels of owners',
       'owner-trusts': 'Trusts among the owners',

@@ -286,7 +286,7 @@ export const zhHans: SettingTexts = {
       'funds-medium': '资金所涉国家或地区：中风险',
       'volume-above-means': '预计金额与职业不符',
       'bearer-shares': '不记名股份',
-      'owners-open': '受益所有人未完整申报',
+      'owners-open': '可能遗漏持有超过 25% 的受益人',
       'owner-layers': '企业与所有人之间有其他实体',
       'owner-layers-many': '所有人有三层或以上',
       'owner-trusts': '所有人中有信托',

@@ -286,7 +286,7 @@ export const zhHant: SettingTexts = {
       'funds-medium': '資金所涉國家或地區：中風險',
       'volume-above-means': '預計金額與職業不符',
       'bearer-shares': '不記名股份',
-      'owners-open': '受益擁有人未完整申報',
+      'owners-open': '可能遺漏持有超過 25% 的受益人',
       'owner-layers': '企業與擁有人之間有其他實體',
       'owner-layers-many': '擁有人有三層或以上',
       'owner-trusts': '擁有人中有信託',

@@ -247,7 +247,7 @@ function ownerRows(today: string): readonly Row[] {
     ['entity: that hold each other', owned({ owners: [{ uid: 'top', roles: [], shares: '50', votes: '' }] }, { uid: 'top', sharePercentage: '', owners: [{ uid: 'owner', roles: [], shares: '60', votes: '' }, { uid: 'holding', roles: [], shares: '40', votes: '' }] })],
     ['trust: settlor, trustee and beneficiary', owned(trust), `${at} owners: trust-roles`],
     ['trust: a class of beneficiaries', owned({ ...trust, beneficiaryClass: 'Children of the settlor' })],
-    ['trust: each person has a role', owned({ ...trust, owners: [{ uid: 'owner', roles: [], shares: '', votes: '' }] }), `${at} owners: trust-roles`],
+    ['trust: each person has a role', owned({ ...trust, owners: [{ uid: 'owner', roles: [], shares: '', votes: '' }] }), `${at} owners: trust-role`],
     ['owner through an entity needs no share', { ...owned({}), stakeholderInfoBo: based('chain') }],
     ['owner through an entity is named there', { stakeholderInfoBo: based('chain') }, 'stakeholders@owner ownerBasis: owner-in-no-entity'],
     ['owner by another basis has no share', { stakeholderInfoBo: based('official', '60') }, 'stakeholders@owner sharePercentage: share-of-direct'],

@@ -15,6 +15,7 @@ import {
   saysEnough,
 } from '@causeway/contract';
 import { toast } from '@causeway/ui';
+import { refusedAt } from '@causeway/web/refusals';
 import { Button, Group, Select, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DecisionDialog, DecisionSubject, useDecision } from '../../back-office/decisions/index.ts';
@@ -126,6 +127,8 @@ function ActDialog({ act, detail, onClose }: ActDialogProps) {
   };
   const write =
     act === 'postpone' ? postponing.write : act === 'link-member' ? linking.write : deciding.write;
+  const errorOf = (field: keyof Draft): string | undefined => refusedAt(write.error, field);
+  const isAtField = errorOf('dueOn') !== undefined || errorOf('linkedId') !== undefined;
   return (
     <DecisionDialog
       confirmLabel={t(act)}
@@ -138,12 +141,13 @@ function ActDialog({ act, detail, onClose }: ActDialogProps) {
       reason={{ description: t('reasonHint'), value: reason, onChange: setReason }}
       subject={<DecisionSubject about={memberId} name={memberName ?? memberId} />}
       title={t(act)}
-      write={write}
+      write={isAtField ? { error: null, reset: write.reset } : write}
     >
       <ActField
         act={act}
         detail={detail}
         draft={draft}
+        errorOf={errorOf}
         onChange={(next) => setDraft({ ...draft, ...next })}
       />
     </DecisionDialog>
@@ -163,10 +167,12 @@ interface ActFieldProps {
   readonly act: Act;
   readonly detail: CaseDetail;
   readonly draft: Draft;
+  /** The server's words for a field. */
+  readonly errorOf: (field: keyof Draft) => string | undefined;
   readonly onChange: (next: Partial<Draft>) => void;
 }
 
-function ActField({ act, detail, draft, onChange }: ActFieldProps) {
+function ActField({ act, detail, draft, errorOf, onChange }: ActFieldProps) {
   const t = useTexts('cases.acts');
   const outcomes = useTexts('cases.outcomes');
   if (act === 'propose')
@@ -188,6 +194,7 @@ function ActField({ act, detail, draft, onChange }: ActFieldProps) {
   if (act === 'postpone')
     return (
       <TextInput
+        error={errorOf('dueOn')}
         label={t('dueOn')}
         onChange={({ currentTarget }) => onChange({ dueOn: currentTarget.value })}
         type="date"
@@ -197,6 +204,7 @@ function ActField({ act, detail, draft, onChange }: ActFieldProps) {
   if (act === 'link-member')
     return (
       <TextInput
+        error={errorOf('linkedId')}
         inputMode="numeric"
         label={t('linkedId')}
         maxLength={10}

@@ -6,6 +6,7 @@ import {
   addMemberNote,
   decideCase,
   getCase,
+  linkCaseMember,
   listCaseReports,
   listCases,
   listMemberNotes,
@@ -13,6 +14,7 @@ import {
   openCase,
   prepareCaseReport,
   releaseCaseReport,
+  ruleMessages,
 } from '@causeway/contract';
 import { answer, asked, button, choose, field, refuse } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
@@ -94,6 +96,19 @@ test('an outcome is proposed with a reason that says something', async () => {
   await expect
     .poll(() => asked(decideCase).at(-1)?.request)
     .toEqual({ caseId, version: 3, decision: 'propose', outcome: 'reported', reason });
+});
+
+test('a member number that is refused is marked at its field', async () => {
+  const t = await open({ add: true });
+  refuse(linkCaseMember, 'invalid-input', { fields: [{ path: 'linkedId', message: 'member-other' }] });
+  await button(t('acts.link-member')).click();
+  const number = dialog.getByRole('textbox', { name: t('acts.linkedId') });
+  await number.fill('1000000001');
+  await dialog.getByRole('textbox').first().fill(reason);
+  await dialog.getByRole('button', { name: t('acts.link-member') }).click();
+  await expect.element(dialog.getByText(ruleMessages.en['member-other'])).toBeVisible();
+  await expect.element(number).toHaveAttribute('aria-invalid', 'true');
+  expect(dialog.getByRole('alert').query()).toBeNull();
 });
 
 test('an outcome that something else comes before cannot be chosen, and the form says why', async () => {

@@ -72,7 +72,10 @@ export function OwnerForm({ asked, payeeId }: OwnerFormProps) {
             {...form.field('service')}
             allowDeselect={false}
             data={[...asked.services, UNLISTED].map((value) => ({
-              ...{ value, label: value === UNLISTED ? t('unlisted') : value },
+              ...{
+                value,
+                label: value === UNLISTED ? t('unlisted') : (asked.serviceNames?.[value] ?? value),
+              },
             }))}
             label={t('service')}
           />

@@ -14,7 +14,10 @@ import { payeeWallets } from './index.ts';
 import { WalletPage } from './wallet-page.tsx';
 
 const payeeId = '44444444-4444-4444-8444-444444444444';
-const nothing: PayeeWallet = { isAsked: true, services: ['vasp.example'], wallet: null };
+const nothing: PayeeWallet = {
+  ...{ isAsked: true, services: ['vasp.example'], wallet: null },
+  ...{ serviceNames: { 'vasp.example': 'Vasp Exchange' }, fromUsd: '1000.00' },
+};
 const stated = (wallet: Partial<NonNullable<PayeeWallet['wallet']>>): PayeeWallet => ({
   ...nothing,
   wallet: {
@@ -45,6 +48,18 @@ test('a wallet at a listed service needs its travel address', async () => {
     ...{ payeeId, owner: 'service', service: 'vasp.example', serviceName: '', travelAddress: 'ta123' },
   });
   await expect.element(page.getByText(t('saved'))).toBeVisible();
+});
+
+test('the amount from which it is asked is said, and a listed service by its name', async () => {
+  const t = await open(nothing);
+  await expect.element(page.getByText(/1,000\.00/)).toBeVisible();
+  await owner(t('owners.service')).click();
+  await expect.element(page.getByRole('combobox', { name: t('service') })).toHaveValue('Vasp Exchange');
+});
+
+test('no amount is said where every payment asks for it', async () => {
+  const t = await open({ ...nothing, fromUsd: '0.00' });
+  await expect.element(page.getByText(t('about'))).toBeVisible();
 });
 
 test('a service on no list is named, and the payment takes longer', async () => {

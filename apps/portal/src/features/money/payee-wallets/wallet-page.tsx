@@ -1,6 +1,7 @@
 // Asks whose wallet a payee's is, and has the member prove its own.
-import { getPayeeWallet } from '@causeway/contract';
-import { EmptyState, ErrorState, LoadingState, PageHeader } from '@causeway/ui';
+import { getPayeeWallet, type PayeeWallet } from '@causeway/contract';
+import { decimal, formatAmount } from '@causeway/money';
+import { EmptyState, ErrorState, LoadingState, PageHeader, useLanguage } from '@causeway/ui';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { link, useParameter } from '../../../shared/navigation.ts';
@@ -14,12 +15,13 @@ export function WalletPage() {
   const t = useTexts('payeeWallets');
   const titles = useSharedTexts('routes');
   const payeeId = useParameter('payee-wallet', 'id');
+  const about = useAbout();
   const { data, error, refetch } = useQuery(queryOf(getPayeeWallet, { payeeId }));
   return (
     <>
       <PageHeader
         back={{ href: link('payee-details', { id: payeeId }), label: t('back') }}
-        description={t('description')}
+        {...(data?.isAsked === true && { description: about(data) })}
         title={titles('payee-wallet')}
       />
       {data === undefined && error === null && <LoadingState count={4} shape="detail" />}
@@ -33,4 +35,16 @@ export function WalletPage() {
       )}
     </>
   );
+}
+
+/** The text says the amount from which the wallet's owner is asked. */
+function useAbout() {
+  const t = useTexts('payeeWallets');
+  const { language } = useLanguage();
+  return ({ fromUsd = '0' }: PayeeWallet): string => {
+    const from = decimal(fromUsd, 'USD');
+    return from.minor === 0n
+      ? t('about')
+      : t('aboutFrom', { amount: formatAmount(from, language, { code: true }) });
+  };
 }

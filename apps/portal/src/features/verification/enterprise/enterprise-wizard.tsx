@@ -64,7 +64,6 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
   const wizard = useWizard<KycStep>(steps);
   useStepThatIsOpen(wizard, steps);
   const people = usePeople(draft, facts);
-  const unkept = useState(false);
   const consent = useConsent();
   const isUploading = useIsUploading();
   const { isLeaving, leave } = useLeave(href('account-information'));
@@ -115,7 +114,7 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
           </>
         }
         issues={draft.issues()}
-        isUnsaved={(draft.isChanged || isUploading || unkept[0]) && !isLeaving}
+        isUnsaved={(draft.isChanged || isUploading || people.unkept[0]) && !isLeaving}
         notice={wizard.step !== 'success' && <StepNotice draft={draft} wizard={wizard} />}
         steps={shownSteps.map((key) => ({ key, title: t(key === 'identity' ? 'basic' : key) }))}
         title={isFirst ? t('title') : t('correctionTitle')}
@@ -123,7 +122,7 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
       >
         <Step draft={draft} facts={facts} issues={wizard.shown} people={people} step={wizard.step} />
       </Wizard>
-      <PersonDialog draft={draft} facts={facts} people={people} unkept={unkept} />
+      <PersonDialog draft={draft} facts={facts} people={people} />
       <LinkDialog
         link={people.linkOf(people.linking?.uid ?? '')}
         onClose={() => void people.linkTo(null)}
@@ -216,13 +215,17 @@ function Step({ step, draft, people, issues, facts }: StepProps) {
               isInvalid: issues.some(({ uid }) => uid === entry.uid),
             })
           }
-          onEntities={(entities) => draft.form.setFieldValue('ownerEntities', entities)}
+          onEntities={(entities, changed) => {
+            draft.form.setFieldValue('ownerEntities', entities);
+            if (changed !== undefined) people.change(changed);
+          }}
           onPeople={people.change}
           onVerify={(uid) => void people.verify(uid)}
           linkOf={people.linkOf}
           {...(mayCall(user, sendCheckLink) && { onLink: (entry) => void people.linkTo(entry) })}
           outcomeOf={people.identity.outcomeOf}
           record={draft.form.values}
+          unkept={people.unkept}
         />
       );
     case 'documents':
@@ -253,15 +256,12 @@ function AddButton({ draft, people }: PeopleProps) {
   );
 }
 
-type PersonDialogProps = PeopleProps &
-  Pick<EnterpriseWizardProps, 'facts'> & {
-    /** A flag for unsaved input, and the callback that reports it. */
-    readonly unkept: readonly [boolean, (isUnkept: boolean) => void];
-  };
+type PersonDialogProps = PeopleProps & Pick<EnterpriseWizardProps, 'facts'>;
 
-function PersonDialog({ draft, people, facts, unkept: [isChanged, onChanged] }: PersonDialogProps) {
+function PersonDialog({ draft, people, facts }: PersonDialogProps) {
   const { businessType, stakeholderInfoBo, kycFiles } = draft.form.values;
   const { subject } = people;
+  const [isChanged, onChanged] = people.unkept;
   return (
     <StakeholderDialog
       businessType={businessType}

@@ -6,57 +6,83 @@ import {
   type OwnerEntityDraft,
   type OwnerEntityField,
 } from '@causeway/contract';
-import { useUiTexts } from '@causeway/ui';
-import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
-import { useViewportFitsDialog } from '../../../shared/viewport.ts';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { FormSection, RecordFields, wide } from '../fields/index.ts';
 import { useValidatedForm, type ValidatedForm } from '../record/index.ts';
-import { entityIssues } from './entity-issues.ts';
+import { EditDialog } from './edit-dialog.tsx';
+import { addedNameIssues, allEntityIssues, entityIssues } from './entity-issues.ts';
 import { EntityOwners } from './entity-owners.tsx';
+import { withEntityOwners, type People } from './people.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-enterprise.module.css';
 
-interface EntityDialogProps {
+export interface EntityDialogProps {
   readonly entity: OwnerEntityDraft;
   readonly record: EnterpriseDraft;
-  readonly onKeep: (entity: OwnerEntityDraft) => void;
+  /** True if the dialog was opened because of its issues, which are then marked at once. */
+  readonly isInvalid: boolean;
+  /** The people have those who were added as owners of the entity. */
+  readonly onKeep: (entity: OwnerEntityDraft, people: People) => void;
   readonly onClose: () => void;
+  /** The dialog has unsaved input. */
+  readonly isChanged: boolean;
+  readonly onChanged: (isChanged: boolean) => void;
 }
 
 export function EntityDialog(props: EntityDialogProps) {
   const t = useTexts('verificationEnterprise.entities');
-  const uiTexts = useUiTexts('ui.action');
-  const isRoomy = useViewportFitsDialog();
   return (
-    <Modal
-      closeButtonProps={{ 'aria-label': uiTexts('close') }}
-      closeOnClickOutside={false}
-      fullScreen={!isRoomy}
+    <EditDialog
+      discardText={t('discardText')}
+      isChanged={props.isChanged}
       onClose={props.onClose}
       opened
-      size={1000}
       title={props.entity.nameEn || t('add')}
     >
-      <Entity {...props} />
-    </Modal>
+      {(leave) => <Entity {...props} onLeave={leave} />}
+    </EditDialog>
   );
 }
 
-function Entity({ entity, record, onKeep, onClose }: EntityDialogProps) {
+function Entity(props: EntityDialogProps & { readonly onLeave: () => void }) {
+  const { entity, record, onKeep, onLeave, onChanged } = props;
   const t = useTexts('verificationEnterprise.dialog');
+  const [added, setAdded] = useState<People>([]);
+  const peopleOf = ({ owners }: OwnerEntityDraft): People =>
+    withEntityOwners(record.stakeholderInfoBo, owners, added);
+  const recordWith = (values: OwnerEntityDraft): EnterpriseDraft => ({
+    ...record,
+    stakeholderInfoBo: [...peopleOf(values)],
+  });
   const form = useValidatedForm<OwnerEntityDraft>({
     initialValues: entity,
-    validationIssues: (values) => entityIssues(values, record),
+    validationIssues: (values) => [
+      ...entityIssues(values, recordWith(values)),
+      ...addedNameIssues(values, added),
+    ],
   });
-  const keep = form.onSubmit(onKeep, (errors) => {
-    const first = Object.keys(errors)[0];
-    if (first !== undefined) form.getInputNode(first)?.focus();
-  });
+  const isChanged = form.isDirty();
+  useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
+  useEffect(() => () => onChanged(false), [onChanged]);
+  // Runs once, when the dialog opens.
+  const toMark = useRef(props.isInvalid);
+  useEffect(() => {
+    if (toMark.current) form.showIssues(allEntityIssues(entity, record));
+    toMark.current = false;
+  }, [form, entity, record]);
+  const keep = form.onSubmit(
+    (values) => onKeep(values, peopleOf(values)),
+    (errors) => {
+      const first = Object.keys(errors)[0];
+      if (first !== undefined) form.getInputNode(first)?.focus();
+    },
+  );
   return (
     <form noValidate onSubmit={keep}>
-      <EntityFields form={form} record={record} />
+      <EntityFields added={added} form={form} onAdded={setAdded} record={recordWith(form.values)} />
       <Group className={classes.dialogFoot} justify="flex-end" mt="md">
-        <Button onClick={onClose} variant="default">
+        <Button onClick={onLeave} variant="default">
           {t('cancel')}
         </Button>
         <Button type="submit">{t('keep')}</Button>
@@ -80,9 +106,11 @@ const endFieldsOf = (kind: string): readonly OwnerEntityField[] =>
 interface EntityFieldsProps {
   readonly form: ValidatedForm<OwnerEntityDraft>;
   readonly record: EnterpriseDraft;
+  readonly added: People;
+  readonly onAdded: (added: People) => void;
 }
 
-function EntityFields({ form, record }: EntityFieldsProps) {
+function EntityFields({ form, record, added, onAdded }: EntityFieldsProps) {
   const t = useTexts('verificationEnterprise');
   const { kind } = form.values;
   // The table has no other names.
@@ -108,7 +136,7 @@ function EntityFields({ form, record }: EntityFieldsProps) {
       </FormSection>
       {kind !== '' && !isClosedKind(kind) && (
         <FormSection title={t('entities.owners')}>
-          <EntityOwners form={form} record={record} />
+          <EntityOwners added={added} form={form} onAdded={onAdded} record={record} />
         </FormSection>
       )}
     </Stack>

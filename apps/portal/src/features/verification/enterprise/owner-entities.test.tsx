@@ -3,6 +3,7 @@ import {
   enterpriseDraft,
   getDictionaries,
   ownerEntityDraft,
+  ruleMessages,
   stakeholderRoles,
   type EnterpriseDraft,
   type OwnerEntityDraft,
@@ -10,14 +11,15 @@ import {
 } from '@causeway/contract';
 import { FeatureTexts } from '@causeway/ui';
 import { answer, button, choose, field } from '@causeway/ui/testing';
+import { useState, type ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answerLists, person, show } from '../../../shared/testing.tsx';
 import { kycTexts, useValidatedForm } from '../record/index.ts';
 import { verificationEnterprise } from './index.ts';
 import { OwnerBasis } from './owner-basis.tsx';
 import { OwnerEntities } from './owner-entities.tsx';
-import { newPerson } from './people.ts';
+import { newPerson, type People } from './people.ts';
 
 const ada: StakeholderDraft = {
   ...newPerson('ada', stakeholderRoles.owner),
@@ -36,7 +38,13 @@ const record = (...ownerEntities: OwnerEntityDraft[]): EnterpriseDraft =>
     ownerEntities,
   });
 
-async function open(of: EnterpriseDraft) {
+type EditorProps = Pick<ComponentProps<typeof OwnerEntities>, 'issues' | 'onEntities' | 'record'>;
+
+function Editor(props: EditorProps) {
+  return <OwnerEntities {...props} mayEdit unkept={useState(false)} />;
+}
+
+async function open(of: EnterpriseDraft, ...invalid: string[]) {
   await kycTexts.texts.load('en');
   answerLists();
   answer(getDictionaries, ({ dictType }) =>
@@ -49,10 +57,16 @@ async function open(of: EnterpriseDraft) {
         ]),
     ),
   );
-  const onEntities = vi.fn<(entities: OwnerEntityDraft[]) => void>();
+  const onEntities = vi.fn<(entities: OwnerEntityDraft[], people?: People) => void>();
+  const issues = invalid.map((uid) => ({
+    step: 'stakeholders' as const,
+    uid,
+    field: '',
+    message: 'required' as const,
+  }));
   const { say } = await show(
     <FeatureTexts of={kycTexts}>
-      <OwnerEntities issues={[]} mayEdit onEntities={onEntities} record={of} />
+      <Editor issues={issues} onEntities={onEntities} record={of} />
     </FeatureTexts>,
     { of: verificationEnterprise, at: '/account/id-verification', as: { ...person, memberType: 1 } },
   );
@@ -76,6 +90,48 @@ test('an entity is added with the fields of its kind and its owners', async () =
   expect(onEntities.mock.calls[0]?.[0]).toMatchObject([
     { country: 'SG', nameEn: 'Bramble Holding', regNumber: 'VG 1', sharePercentage: '80.50' },
   ]);
+});
+
+test('an owner who is not listed yet is added by name in the dialog, and becomes an owner through the entity', async () => {
+  const { say, onEntities } = await open(record({ ...holding, owners: [] }));
+  await button('Edit Bramble Holding').click();
+  await button(say('entities.addPerson')).click();
+  await button(say('dialog.keep')).click();
+  // The name and the share are asked for where they are missing.
+  await expect.element(field(say('entities.personName'))).toHaveAttribute('aria-invalid', 'true');
+  await field(say('entities.personName')).fill('Grace Hopper');
+  await field('Shares of Grace Hopper').fill('70');
+  await button(say('dialog.keep')).click();
+  await expect.poll(() => onEntities.mock.calls.length).toBe(1);
+  const [entities, people] = onEntities.mock.calls[0] ?? [];
+  const added = people?.find(({ nameEn }) => nameEn === 'Grace Hopper');
+  expect(added).toMatchObject({ roles: [stakeholderRoles.owner], ownerBasis: 'chain', sharePercentage: '' });
+  expect(entities?.[0]?.owners).toEqual([{ uid: added?.uid, roles: [], shares: '70', votes: '' }]);
+});
+
+test('a person in a trust without a role is refused at the field', async () => {
+  const trust = { ...holding, kind: 'trust', owners: [{ uid: 'ada', roles: [], shares: '', votes: '' }] };
+  const { say, onEntities } = await open(record(trust));
+  await button('Edit Bramble Holding').click();
+  await button(say('dialog.keep')).click();
+  await expect.element(page.getByText(ruleMessages.en['trust-role'])).toBeVisible();
+  expect(onEntities).not.toHaveBeenCalled();
+});
+
+test('an entity that was refused shows what is missing when it is opened', async () => {
+  const { say } = await open(record({ ...holding, owners: [] }), 'holding');
+  await expect.element(page.getByText(say('people.incomplete'))).toBeVisible();
+  await button('Edit Bramble Holding').click();
+  await expect.element(page.getByText(ruleMessages.en['owners-of-entity'])).toBeVisible();
+});
+
+test('typed details of an entity are not lost by Escape without a question', async () => {
+  const { say } = await open(record(holding));
+  await button('Edit Bramble Holding').click();
+  await field(say('entityFields.regNumber')).fill('VG 2');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog', { name: say('dialog.discardTitle') })).toBeVisible();
+  await expect.element(field(say('entityFields.regNumber'))).toHaveValue('VG 2');
 });
 
 test('the table says what the picture shows', async () => {

@@ -1,12 +1,14 @@
 // Owners that are not people: companies, funds and trusts with their own owners, the picture of them all, and who is missing
 // (VER-312 to VER-317). One line while there are none.
 import {
+  mayMissOwner,
   missingOwners,
   ownerEntitiesMax,
   ownerEntityDraft,
   ownershipOf,
   ownershipViewOf,
   percentOf,
+  undeclaredPart,
   type EnterpriseDraft,
   type OwnerEntityDraft,
   type ValidationIssue,
@@ -15,7 +17,9 @@ import { newRequestId, StatusTag, ToneIcon } from '@causeway/ui';
 import { Alert, Button, Group, List, Title } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useDictionary } from '../../../shared/dictionary.ts';
+import type { People } from './people.ts';
 import { useTexts } from './texts.ts';
+import type { Unkept } from './use-people.ts';
 import classes from './verification-enterprise.module.css';
 
 const EntityDialog = lazy(() =>
@@ -29,18 +33,22 @@ interface OwnerEntitiesProps {
   readonly record: EnterpriseDraft;
   readonly issues: readonly ValidationIssue[];
   readonly mayEdit: boolean;
-  readonly onEntities: (entities: OwnerEntityDraft[]) => void;
+  /** The entities, with the people where some were added as owners. */
+  readonly onEntities: (entities: OwnerEntityDraft[], people?: People) => void;
+  readonly unkept: Unkept;
 }
 
-export function OwnerEntities({ record, issues, mayEdit, onEntities }: OwnerEntitiesProps) {
+export function OwnerEntities({ record, issues, mayEdit, onEntities, unkept }: OwnerEntitiesProps) {
   const t = useTexts('verificationEnterprise.entities');
   const title = useId();
   const [edited, setEdited] = useState<OwnerEntityDraft | null>(null);
   const { ownerEntities: entities } = record;
-  const keep = (entity: OwnerEntityDraft): void => {
+  const invalid = new Set(issues.map(({ uid }) => uid ?? ''));
+  const keep = (entity: OwnerEntityDraft, people: People): void => {
     const isKnown = entities.some(({ uid }) => uid === entity.uid);
     onEntities(
       isKnown ? entities.map((each) => (each.uid === entity.uid ? entity : each)) : [...entities, entity],
+      people,
     );
     setEdited(null);
   };
@@ -67,7 +75,7 @@ export function OwnerEntities({ record, issues, mayEdit, onEntities }: OwnerEnti
         <>
           <Listed
             entities={entities}
-            invalid={new Set(issues.map(({ uid }) => uid ?? ''))}
+            invalid={invalid}
             mayEdit={mayEdit}
             onEdit={setEdited}
             onRemove={(uid) => onEntities(withoutEntity(entities, uid))}
@@ -80,7 +88,15 @@ export function OwnerEntities({ record, issues, mayEdit, onEntities }: OwnerEnti
       )}
       {edited !== null && (
         <Suspense fallback={null}>
-          <EntityDialog entity={edited} onClose={() => setEdited(null)} onKeep={keep} record={record} />
+          <EntityDialog
+            entity={edited}
+            isChanged={unkept[0]}
+            isInvalid={invalid.has(edited.uid)}
+            onChanged={unkept[1]}
+            onClose={() => setEdited(null)}
+            onKeep={keep}
+            record={record}
+          />
         </Suspense>
       )}
     </section>
@@ -147,11 +163,12 @@ function Listed({ entities, invalid, mayEdit, onEdit, onRemove }: ListedProps) {
 const labelOf = (kinds: ReturnType<typeof useDictionary>, kind: string): string =>
   kinds.find(({ value }) => value === kind)?.label ?? '';
 
-/** Entities behind which an owner above 25 % may be missing, by what was entered. */
+/** Where an owner above 25 % may be missing, by what was entered: the rule of the finding that staff read (VER-394). */
 function Missing({ record }: { readonly record: EnterpriseDraft }) {
   const t = useTexts('verificationEnterprise.entities');
-  const missing = missingOwners(ownershipOf(record));
-  if (missing.length === 0) return null;
+  const graph = ownershipOf(record);
+  if (!mayMissOwner(graph)) return null;
+  const missing = missingOwners(graph);
   const nameOf = (uid: string): string =>
     record.ownerEntities.find((entity) => entity.uid === uid)?.nameEn ?? '';
   return (
@@ -163,6 +180,7 @@ function Missing({ record }: { readonly record: EnterpriseDraft }) {
       role="status"
       title={t('missingTitle')}
     >
+      {missing.length === 0 && t('missingTogether', { part: percentOf(undeclaredPart(graph)) })}
       <List>
         {missing.map(({ uid, part }) => (
           <List.Item key={uid}>

@@ -9,6 +9,7 @@ import {
   mayEditPerson,
   mergeRoles,
   noShare,
+  ownerBases,
   rolesOf,
   sameDocument,
   stakeholderDraft,
@@ -119,6 +120,30 @@ export function mergedInto(
   const { roles, sharePercentage, ownerBasis } = mergeRoles(factsOf(found), factsOf(entry));
   return { ...found, roles: [...roles], sharePercentage, ownerBasis };
 }
+
+/** The people once an entity has these owners: new people are added, and people with another role become owners through it. */
+export function withEntityOwners(
+  people: People,
+  owners: readonly { readonly uid: string }[],
+  added: People,
+): People {
+  const isNamed = ({ uid }: StakeholderDraft): boolean => owners.some((owner) => owner.uid === uid);
+  const isOwner = ({ roles }: StakeholderDraft): boolean => roles.includes(stakeholderRoles.owner);
+  return [
+    ...people.map((entry) =>
+      isNamed(entry) && !isOwner(entry)
+        ? { ...withRole(entry, stakeholderRoles.owner, true), ownerBasis: ownerBases.chain }
+        : entry,
+    ),
+    ...added.filter(isNamed),
+  ];
+}
+
+/** A new owner through an entity, whose details follow in their own dialog or by the identity check. */
+export const newOwnerThrough = (uid: string): StakeholderDraft => ({
+  ...newPerson(uid, stakeholderRoles.owner),
+  ownerBasis: ownerBases.chain,
+});
 
 /** Deletes a person from the list of one role: that role is removed, and the entry too if it was the last. */
 export function afterDeletion(people: People, uid: string, role: StakeholderRole): People {

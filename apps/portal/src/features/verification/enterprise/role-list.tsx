@@ -55,14 +55,8 @@ export function RoleList({ role, people, mayAdd, onAdd, actions }: RoleListProps
           {name} <span className={classes.count}>{t('role.count', { count: people.length })}</span>
         </Title>
         <Tooltip disabled={mayAdd} label={t('people.addFull')}>
-          <Button
-            aria-label={t('people.addTo', { role: t(`role.one.${role}`) })}
-            disabled={!mayAdd}
-            onClick={onAdd}
-            size="sm"
-            variant="default"
-          >
-            {t('people.add')}
+          <Button disabled={!mayAdd} onClick={onAdd} size="sm" style={{ flexShrink: 0 }} variant="default">
+            {t('people.addTo', { role: t(`role.one.${role}`) })}
           </Button>
         </Tooltip>
       </Group>

@@ -6,12 +6,11 @@ import {
   type StakeholderRole,
   type StoredFile,
 } from '@causeway/contract';
-import { ConfirmDialog, UploadScope, useIsUploading, useUiTexts } from '@causeway/ui';
-import { Alert, Button, Group, Modal } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { UploadScope, useIsUploading } from '@causeway/ui';
+import { Alert, Button, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { type RuleFacts, sameValue, useValidatedForm, type ValidatedForm } from '../record/index.ts';
-import { useViewportFitsDialog } from '../../../shared/viewport.ts';
+import { EditDialog } from './edit-dialog.tsx';
 import { isLeftToCheck, mergedInto, type People, type PeopleFacts } from './people.ts';
 import { metPerson, samePerson, type PersonForm } from './merge-person.ts';
 import { StakeholderFields } from './stakeholder-fields.tsx';
@@ -49,25 +48,16 @@ interface StakeholderDialogProps {
 export function StakeholderDialog(props: StakeholderDialogProps) {
   const { subject, onClose, isChanged } = props;
   const t = useTexts('verificationEnterprise.dialog');
-  const uiTexts = useUiTexts('ui.action');
-  const isRoomy = useViewportFitsDialog();
-  const [asking, ask] = useDisclosure(false);
-  const leave = (): void => {
-    if (isChanged) ask.open();
-    else onClose();
-  };
   return (
-    <>
-      <Modal
-        closeButtonProps={{ 'aria-label': uiTexts('close') }}
-        closeOnClickOutside={false}
-        fullScreen={!isRoomy}
-        onClose={leave}
-        opened={subject !== null}
-        size={1000}
-        title={subject?.mode === 'add' ? t('addTitle') : t('editTitle')}
-      >
-        {subject !== null && (
+    <EditDialog
+      discardText={t('discardText')}
+      isChanged={isChanged}
+      onClose={onClose}
+      opened={subject !== null}
+      title={subject?.mode === 'add' ? t('addTitle') : t('editTitle')}
+    >
+      {(leave) =>
+        subject !== null && (
           <UploadScope>
             <Person
               {...props}
@@ -76,19 +66,9 @@ export function StakeholderDialog(props: StakeholderDialogProps) {
               subject={subject}
             />
           </UploadScope>
-        )}
-      </Modal>
-      <ConfirmDialog
-        confirmLabel={t('discard')}
-        danger
-        onClose={ask.close}
-        onConfirm={onClose}
-        opened={asking}
-        title={t('discardTitle')}
-      >
-        {t('discardText')}
-      </ConfirmDialog>
-    </>
+        )
+      }
+    </EditDialog>
   );
 }
 

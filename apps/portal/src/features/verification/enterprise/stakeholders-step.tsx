@@ -25,6 +25,7 @@ import {
 } from './people.ts';
 import { RoleList, type ListedPerson, type PersonActions } from './role-list.tsx';
 import { useTexts } from './texts.ts';
+import type { Unkept } from './use-people.ts';
 import classes from './verification-enterprise.module.css';
 
 interface StakeholdersStepProps {
@@ -34,7 +35,8 @@ interface StakeholdersStepProps {
   /** The issues to show. */
   readonly issues: readonly ValidationIssue[];
   readonly onPeople: (people: People) => void;
-  readonly onEntities: (entities: OwnerEntityDraft[]) => void;
+  readonly onEntities: (entities: OwnerEntityDraft[], people?: People) => void;
+  readonly unkept: Unkept;
   readonly onAdd: (role: StakeholderRole) => void;
   readonly onEdit: (entry: StakeholderDraft, role: StakeholderRole) => void;
   readonly onVerify: (uid: string) => void;
@@ -45,7 +47,7 @@ interface StakeholdersStepProps {
 
 export function StakeholdersStep(props: StakeholdersStepProps) {
   const { record, facts, outcomeOf, issues, onPeople, onEntities, onAdd, onEdit, onVerify } = props;
-  const { linkOf, onLink } = props;
+  const { linkOf, onLink, unkept } = props;
   const t = useTexts('verificationEnterprise.people');
   const [removing, setRemoving] = useState<Removal | null>(null);
   const people = record.stakeholderInfoBo;
@@ -82,6 +84,7 @@ export function StakeholdersStep(props: StakeholdersStepProps) {
               mayEdit={facts.submitted.every(({ uid }) => mayEditPerson(uid, facts))}
               onEntities={onEntities}
               record={record}
+              unkept={unkept}
             />
           )}
         </Fragment>

@@ -18,6 +18,8 @@ import { withoutStrayFiles } from './flow.ts';
 import { kept, newPerson, withPerson, type People, type PeopleFacts } from './people.ts';
 import type { DialogSubject } from './stakeholder-dialog.tsx';
 
+export type Unkept = readonly [boolean, (isUnkept: boolean) => void];
+
 export interface PeopleUse {
   readonly facts: PeopleFacts;
   readonly identity: IdentityCheckUse;
@@ -32,6 +34,8 @@ export interface PeopleUse {
   /** The person who gets a link; the draft is saved first, as before a check. */
   readonly linking: StakeholderDraft | null;
   readonly linkTo: (entry: StakeholderDraft | null) => Promise<void>;
+  /** A flag for unsaved input of a dialog, and the callback that reports it. */
+  readonly unkept: Unkept;
   /** The message when somebody leaves the step while a person is not verified. */
   readonly unchecked: () => ValidationIssue | null;
 }
@@ -48,6 +52,7 @@ export function usePeople(draft: EnterpriseDraftUse, { today }: RuleFacts): Peop
     onRefused: () => void draft.takeOver(),
   });
   const people = form.values.stakeholderInfoBo;
+  const unkept = useState(false);
   const linkOf = useCheckLinks(() => void draft.takeOver());
   const [linking, setLinking] = useState<StakeholderDraft | null>(null);
   const checks = people.map(({ uid }) => ({
@@ -86,6 +91,7 @@ export function usePeople(draft: EnterpriseDraftUse, { today }: RuleFacts): Peop
     linkTo: async (entry) => {
       if (entry === null || (await draft.save({ quiet: true })).kind === 'saved') setLinking(entry);
     },
+    unkept,
     unchecked: () => {
       const listed = people.map((entry) => ({ ...entry, checkResult: identity.currentOf(entry.uid) }));
       const message = uncheckedProblem(form.values.businessType, listed);

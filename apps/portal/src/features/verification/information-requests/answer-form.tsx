@@ -9,10 +9,11 @@ import {
   type InformationRequest,
   type StoredFile,
 } from '@causeway/contract';
-import { FormError, toast, useIsUploading } from '@causeway/ui';
+import { FormError, isRequestError, toast, useIsUploading } from '@causeway/ui';
 import { isRefusal } from '@causeway/web/refusals';
 import { Button, Paper, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { useKeptForm } from '../../../shared/session/use-kept-form.ts';
 import { UploadField } from '../../../shared/upload/upload-field.tsx';
@@ -38,12 +39,14 @@ export function AnswerForm({ request, round, onChanged }: AnswerFormProps) {
   const places = isAddition ? ['0'] : openItems.map((_item, place) => String(place));
   const [{ words, attached: files }, type, forget] = useKeptAnswer(`${id} ${round}`);
   const [isChecked, setChecked] = useState(false);
+  const [refused, setRefused] = useState<readonly number[]>([]);
   const isUploading = useIsUploading();
   const send = useWrite(answerInformationRequest, { silent: true });
   const isAnswered = (place: string): boolean =>
     (words[place] ?? '').trim() !== '' || (files[place] ?? []).length > 0;
   const submit = (): void => {
     setChecked(true);
+    setRefused([]);
     if (!places.every(isAnswered)) return;
     const answers = places.map((place) => ({
       text: words[place] ?? '',
@@ -59,6 +62,7 @@ export function AnswerForm({ request, round, onChanged }: AnswerFormProps) {
         },
         onError: (error) => {
           if (isRefusal(error, 'file-not-found')) type({ attached: {} });
+          setRefused(placesWithoutAnswer(error));
           if (!isRefusal(error, 'changed-meanwhile', 'already-decided')) return;
           toast(texts('changed'), 'info');
           onChanged();
@@ -80,7 +84,7 @@ export function AnswerForm({ request, round, onChanged }: AnswerFormProps) {
           <Text c="dimmed">{t('hint')}</Text>
           {places.map((place, index) => (
             <Item
-              error={isChecked && !isAnswered(place) ? texts('open') : null}
+              error={(isChecked && !isAnswered(place)) || refused.includes(index) ? texts('open') : null}
               files={files[place] ?? []}
               item={openItems[index]}
               key={place}
@@ -90,7 +94,7 @@ export function AnswerForm({ request, round, onChanged }: AnswerFormProps) {
               text={words[place] ?? ''}
             />
           ))}
-          <FormError error={send.error} />
+          <FormError error={refused.length > 0 ? null : send.error} />
           <div>
             <Button disabled={isUploading} loading={send.isPending} type="submit">
               {t('send')}
@@ -100,6 +104,15 @@ export function AnswerForm({ request, round, onChanged }: AnswerFormProps) {
       </form>
     </Paper>
   );
+}
+
+const withoutAnswer = z.object({ items: z.array(z.int()) });
+
+/** The places of the items that the server found without an answer; none for any other refusal. */
+function placesWithoutAnswer(error: unknown): readonly number[] {
+  if (!isRefusal(error, 'items-unanswered')) return [];
+  const found = withoutAnswer.safeParse(isRequestError(error) ? error.data : undefined);
+  return found.success ? found.data.items : [];
 }
 
 interface Typed {

@@ -11,7 +11,7 @@ import {
   type StoredFile,
 } from '@causeway/contract';
 import { FormError, toast, useIsUploading } from '@causeway/ui';
-import { isRefusal } from '@causeway/web/refusals';
+import { isRefusal, refusedAt } from '@causeway/web/refusals';
 import { Button, Group, Paper, Select, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useGo } from '../../../shared/navigation.ts';
@@ -40,6 +40,10 @@ function useKeptReport() {
   return [typed, type, kept.forget] as const;
 }
 
+/** What is wrong with the kind of change: one report of each kind is open at a time, and another kind may be reported. */
+const takenBy = (error: unknown): string | null =>
+  isRefusal(error, 'change-reported') ? error.msg : (refusedAt(error, 'change') ?? null);
+
 export function ReportForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('informationRequests');
   const go = useGo();
@@ -48,6 +52,7 @@ export function ReportForm({ onClose }: { readonly onClose: () => void }) {
   const [{ change, text, attached }, type, forget] = useKeptReport();
   const isUploading = useIsUploading();
   const send = useWrite(reportChange, { silent: true });
+  const taken = takenBy(send.error);
   const isWhole = change !== null && text.trim() !== '';
   const submit = (): void => {
     if (change === null || !isWhole) return;
@@ -60,9 +65,7 @@ export function ReportForm({ onClose }: { readonly onClose: () => void }) {
           void invalidate(listInformationRequests);
           go(href('information-request', { id }));
         },
-        onError: (error) => {
-          if (isRefusal(error, 'file-not-found')) type({ attached: [] });
-        },
+        onError: (error) => void (isRefusal(error, 'file-not-found') && type({ attached: [] })),
       },
     );
   };
@@ -80,9 +83,13 @@ export function ReportForm({ onClose }: { readonly onClose: () => void }) {
           <Text c="dimmed">{t('report.hint')}</Text>
           <Select
             allowDeselect={false}
+            error={taken}
             data={choices.map((value) => ({ value, label: t(`change.${value}`) }))}
             label={t('report.change')}
-            onChange={(next) => type({ change: choices.find((each) => each === next) ?? null })}
+            onChange={(next) => {
+              send.reset();
+              type({ change: choices.find((each) => each === next) ?? null });
+            }}
             value={change}
             withAsterisk
           />
@@ -102,7 +109,7 @@ export function ReportForm({ onClose }: { readonly onClose: () => void }) {
             max={informationFilesMax}
             onChange={(next) => type({ attached: next })}
           />
-          <FormError error={send.error} />
+          <FormError error={taken === null ? send.error : null} />
           <Group>
             <Button disabled={!isWhole || isUploading} loading={send.isPending} type="submit">
               {t('report.send')}

@@ -17,8 +17,8 @@ export type WalletWait = 'owner' | 'service';
 export interface TravelRuleHolds {
   /** False once the payment may leave; another call follows while it is true. */
   isHeld(transfer: Subject): Promise<boolean>;
-  /** True while the rule is on. */
-  isOn(): Promise<boolean>;
+  /** The worth in minor units of USD from which it applies; null while the rule is off. */
+  from(): Promise<bigint | null>;
   waitOf(txnNo: string): Promise<WalletWait | undefined>;
 }
 
@@ -107,7 +107,7 @@ export const travelRuleHolds = provider<TravelRuleHolds>('travel-rule.holds', (c
   const limit = context.cachedSettings.keep('travel-rule', () => limitOf(context.db));
   return {
     isHeld: (transfer) => isHeld(context, limit, transfer),
-    isOn: async () => context.providers.travelRule !== null && (await limit()) !== null,
+    from: () => (context.providers.travelRule === null ? Promise.resolve(null) : limit()),
     waitOf: (txnNo) => waitOf(context, txnNo),
   };
 });

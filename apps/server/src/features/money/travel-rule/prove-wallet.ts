@@ -81,9 +81,7 @@ export const proveWallet = (
       ...{ statedBy: actor.personId, statedAt: now },
     };
     return {
-      answer: walletToDto(context.providers.travelRule?.services ?? [], true, {
-        ...{ id: payeeId, version: 1, ...set },
-      }),
+      answer: walletToDto(context, payee.from, { id: payeeId, version: 1, ...set }),
       inserts: before ? [] : [insert('payee_wallet', { id: payeeId, ...set })],
       updates: [
         update('wallet_proof', proof, { signature, usedAt: now }),

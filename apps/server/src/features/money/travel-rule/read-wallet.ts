@@ -1,5 +1,6 @@
 // The owner of a payee's wallet, as its member reads it.
 import type { PayeeWallet } from '@causeway/contract';
+import { amount, toDecimal } from '@causeway/money';
 import type { ChainChannel } from '@causeway/providers/port';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -9,13 +10,18 @@ import { chainOf } from './beginning.ts';
 import { travelRuleHolds } from './held-transfers.ts';
 import { type WalletRow, walletOf } from './wallets-store.ts';
 
+/** Nothing is asked while `from` is null. What it applies to is no secret: a day's payments to a wallet count together. */
 export const walletToDto = (
-  services: readonly string[],
-  isAsked: boolean,
+  { providers: { travelRule } }: Pick<FeatureContext, 'providers'>,
+  from: bigint | null,
   wallet: WalletRow | undefined,
 ): PayeeWallet => ({
-  isAsked,
-  services: [...services],
+  isAsked: from !== null,
+  services: from === null ? [] : [...(travelRule?.services ?? [])],
+  ...(from !== null && {
+    serviceNames: { ...travelRule?.serviceNames },
+    fromUsd: toDecimal(amount('USD', from)),
+  }),
   wallet: wallet
     ? {
         ...{ owner: wallet.owner, service: wallet.service, serviceName: wallet.serviceName },
@@ -41,10 +47,9 @@ export async function readWallet(
   { payeeId }: { readonly payeeId: string },
 ): Promise<PayeeWallet> {
   const payee = await ownPayee(context, actor, payeeId);
-  const isAsked = payee.accountType === 'wallet' && (await context.use(travelRuleHolds).isOn());
-  const wallet = isAsked ? await walletOf(context.db, payeeId) : undefined;
-  const services = isAsked ? (context.providers.travelRule?.services ?? []) : [];
-  return walletToDto(services, isAsked, wallet?.address === payee.chainAddress ? wallet : undefined);
+  const from = payee.accountType === 'wallet' ? await context.use(travelRuleHolds).from() : null;
+  const wallet = from === null ? undefined : await walletOf(context.db, payeeId);
+  return walletToDto(context, from, wallet?.address === payee.chainAddress ? wallet : undefined);
 }
 
 /** A payee whose wallet's owner is asked. */
@@ -53,6 +58,7 @@ export interface AskedPayee {
   readonly memberId: string;
   readonly address: string;
   readonly channel: ChainChannel;
+  readonly from: bigint;
 }
 
 /** Refuses payee-not-found, and invalid-input where nothing is asked about this payee. */
@@ -62,7 +68,8 @@ export async function askedPayee(
   payeeId: string,
 ): Promise<AskedPayee> {
   const { id, memberId, chainAddress, chainType } = await ownPayee(context, actor, payeeId);
-  if (chainAddress === null || chainType === null || !(await context.use(travelRuleHolds).isOn()))
-    refuseField('payeeId', 'not-asked');
-  return { id, memberId, address: chainAddress, channel: chainOf(chainType) };
+  const from = await context.use(travelRuleHolds).from();
+  if (chainAddress === null || chainType === null || from === null)
+    return refuseField('payeeId', 'not-asked');
+  return { id, memberId, address: chainAddress, channel: chainOf(chainType), from };
 }

@@ -34,7 +34,7 @@ export const stateWallet = (
   statement: Statement,
 ): Promise<PayeeWallet> =>
   context.spine.write<PayeeWallet>(actor, request, async (now) => {
-    const { id, memberId, address } = await askedPayee(context, actor, statement.payeeId);
+    const { id, memberId, address, from } = await askedPayee(context, actor, statement.payeeId);
     const { owner } = statement;
     const port = context.providers.travelRule;
     const keeper = keeperOf(statement, port);
@@ -46,7 +46,7 @@ export const stateWallet = (
     };
 
     return {
-      answer: walletToDto(port?.services ?? [], true, { id, version: 1, ...set }),
+      answer: walletToDto(context, from, { id, version: 1, ...set }),
       inserts: before ? [] : [insert('payee_wallet', { id, ...set })],
       updates: before ? [update('payee_wallet', before, set)] : [],
       conflicts: { payee_wallet_pkey: 'changed-meanwhile' },

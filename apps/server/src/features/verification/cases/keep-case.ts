@@ -11,7 +11,7 @@ import type {
 import type { StaffActor } from '../../../platform/actor.ts';
 import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { refuseConflictOfInterest } from '../../foundation/reviewing/index.ts';
@@ -64,7 +64,7 @@ export const assignCase = (
     };
   });
 
-/** Refuses not-found, changed-meanwhile, already-decided once it is closed, and invalid-input for a day that has passed. */
+/** Refuses not-found, changed-meanwhile, already-decided once it is closed, and invalid-input for a day that has passed or is more than a year away. */
 export const postponeCase = (
   context: FeatureContext,
   actor: StaffActor,
@@ -74,9 +74,8 @@ export const postponeCase = (
   context.spine.write<Nothing>(actor, request, async (now) => {
     const { row, may } = await seenCase(context, actor, seen);
     if (!may.postpone) refuse('already-decided');
-    if (dueOn < hongKongDay(now)) refuse('invalid-input', { because: 'the day has passed' });
-    if (dueOn > daysAfter(hongKongDay(now), DEADLINE_DAYS_MAX))
-      refuse('invalid-input', { because: 'the day is more than a year away' });
+    if (dueOn < hongKongDay(now)) refuseField('dueOn', 'date-past');
+    if (dueOn > daysAfter(hongKongDay(now), DEADLINE_DAYS_MAX)) refuseField('dueOn', 'date-far');
 
     return {
       answer: {},
@@ -87,7 +86,7 @@ export const postponeCase = (
   });
 
 /**
- * Refuses not-found also for the case's own member, changed-meanwhile, already-decided once it is closed or the member is
+ * Refuses invalid-input for the case's own member and for one that is not there, not-found, changed-meanwhile, already-decided once it is closed or the member is
  * named, and forbidden with a conflict of interest with the other member.
  */
 export const linkMember = (
@@ -100,7 +99,7 @@ export const linkMember = (
     await refuseConflictOfInterest(context.db, actor, linkedId);
     const { row, may } = await seenCase(context, actor, seen);
     const linked = await memberName(context.db, linkedId);
-    if (!linked || linkedId === row.memberId) return refuse('not-found');
+    if (!linked || linkedId === row.memberId) return refuseField('linkedId', 'member-other');
     if (!may.add) refuse('already-decided');
 
     const found = {

@@ -10,7 +10,7 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { refuseOtherFiles } from '../../foundation/files/index.ts';
 import { staffDueOn } from './deadline.ts';
 import { isFull, openItemsOf } from './read-requests.ts';
@@ -24,7 +24,7 @@ const ENTRIES_MAX = 100;
 
 /**
  * Refuses not-found, already-decided (it is closed), changed-meanwhile (staff asked something else since it was read),
- * items-unanswered, file-not-found, additions-full (VER-335), and too-many-requests above 100 entries.
+ * items-unanswered (with the places that lack an answer), invalid-input (more answers than items), file-not-found, additions-full (VER-335), and too-many-requests above 100 entries.
  */
 export const answerRequest = (
   { db, spine }: FeatureContext,
@@ -68,9 +68,11 @@ async function refuseOpenItems(db: Db, requestId: string, answers: readonly Answ
   if (entries.length >= ENTRIES_MAX) refuse('too-many-requests', { because: 'the thread is full' });
   if (isFull(entries)) refuse('additions-full');
   const open = openItemsOf(entries);
-  if (answers.length !== Math.max(1, open.length)) refuse('changed-meanwhile');
-  const items = answers.flatMap(({ text, fileIds }, place) =>
-    text === '' && fileIds.length === 0 ? [place] : [],
-  );
+  const count = Math.max(1, open.length);
+  if (answers.length > count) refuseField('answers', 'format');
+  const items = Array.from({ length: count }, (_item, place) => place).filter((place) => {
+    const answer = answers[place];
+    return answer === undefined || (answer.text === '' && answer.fileIds.length === 0);
+  });
   if (items.length > 0) refuse('items-unanswered', { data: { items } });
 }

@@ -105,7 +105,10 @@ describe('a question of staff', () => {
     const { fileId } = await upload(person, 'information');
     const empty = await reply(requestId, [words('  '), { text: '', fileIds: [fileId] }]);
     expect([empty.refusal, empty.data]).toEqual(['items-unanswered', { items: [0] }]);
-    expect((await reply(requestId, [words('Only one.')])).refusal).toBe('changed-meanwhile');
+    const part = await reply(requestId, [words('Only one.')]);
+    expect([part.refusal, part.data]).toEqual(['items-unanswered', { items: [1] }]);
+    const more = await reply(requestId, [words('One.'), words('Two.'), words('Three.')]);
+    expect(more.refusal).toBe('invalid-input');
     ok(await reply(requestId, [words('From sales.'), { text: '', fileIds: [fileId] }]));
     expect(await readAsStaff(requestId)).toMatchObject({
       ...{ status: 'with-staff', openItems: [], may: ['ask', 'close'] },

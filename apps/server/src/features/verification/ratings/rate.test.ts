@@ -158,6 +158,7 @@ describe('findings of checks in a rating', () => {
     ['failed checks count once', [found('name-match', 'fail'), found('age', 'fail')], ['finding-failed:20']],
     ['bearer shares', [found('bearer-shares', 'fail')], ['bearer-shares:30']],
     ['owners not declared', [found('shares', 'look')], ['owners-open:10']],
+    ['an owner below a quarter', [found('ownership', 'look')], ['finding-review:5']],
     ['a new business', [found('company-age', 'look')], ['young-business:10']],
     ['an open match with a list', [found('screening', 'fail')], ['list-hit:60']],
     [

@@ -9,7 +9,7 @@ import {
   type RecordFile,
 } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { filesToName } from '../../foundation/files/index.ts';
 import { type KycForm, type KycRecord, fileUidOf, currentCheck } from '../submissions/index.ts';
 import {
@@ -46,8 +46,9 @@ export async function keptRecord<Record_ extends KycRecord>(
   const verified = state.isNameOpen ? undefined : state.verified;
   const named = verified ? form.withNamesOf(taken, form.read(verified.record)) : taken;
   const record = withPhotos(form, state, named, now);
-  if (record.kycFiles.filter((file) => !isPhotograph(file)).length > recordFilesMax) refuse('invalid-input');
-  if (form.people(record).length > stakeholdersMax) refuse('invalid-input');
+  if (record.kycFiles.filter((file) => !isPhotograph(file)).length > recordFilesMax)
+    refuseField('kycFiles', 'too-many-files');
+  if (form.people(record).length > stakeholdersMax) refuseField('stakeholderInfoBo', 'too-many');
   await refuseForeignFiles(db, state, record);
   return { record, steps };
 }

@@ -13,7 +13,7 @@ import {
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { Plan, WriteRequest } from '../../../platform/spine/plan.ts';
 import {
   type Claim,
@@ -134,7 +134,7 @@ const isAbout =
 function refuseUnexplained({ decision, clearances = [] }: Input, findings: readonly Finding[]): void {
   const failed = findings.filter(isFailed);
   if (clearances.some((one) => !failed.some(isAbout(one)))) {
-    refuse('invalid-input', { because: 'a check that did not fail is cleared' });
+    refuseField('clearances', 'format', 'a check that did not fail is cleared');
   }
   if (decision === 'approve' && failed.some((one) => !clearances.some(isAbout(one)))) {
     refuse('finding-unexplained');

@@ -19,7 +19,7 @@ import {
   type RiskRating,
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { WealthState } from '../information-requests/index.ts';
 import type { KycRecord } from '../submissions/index.ts';
 import { isOnList } from './findings-about.ts';
@@ -137,5 +137,5 @@ export function refuseForeignItems(items: readonly RejectItem[], record: KycReco
     !codes.includes(code) ||
     (template !== undefined && !templatesFor(code).includes(template)) ||
     (uid !== undefined && (sectionOf(code) !== 'Stakeholder' || !people.includes(uid)));
-  if (items.some(isForeign)) refuse('invalid-input', { because: 'an item is not of this record' });
+  if (items.some(isForeign)) refuseField('items', 'format', 'an item is not of this record');
 }

@@ -6,10 +6,11 @@ import { countryRisk } from '../../foundation/dictionary/index.ts';
 import { type Submission, checksFinished, identityBy } from '../submissions/index.ts';
 import { findingMeasures } from './finding-measures.ts';
 import { findingsOf } from './findings.ts';
+import { handedInElsewhere } from './handed-in-elsewhere.ts';
 import { type NamedParty, namedParties } from './known-names.ts';
 import { linksOf } from './linked-members.ts';
 import { documentKeyOf, peopleOf, registrationKeyOf } from './record-parties.ts';
-import { earlierRecords, handedInElsewhere, screeningsOf } from './store.ts';
+import { earlierRecords, screeningsOf } from './store.ts';
 
 /** Checks of its people that were in progress at the submission and finished before the decision. */
 export async function checksSince(

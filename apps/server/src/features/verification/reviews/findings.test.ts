@@ -160,8 +160,13 @@ describe('findings about a person', () => {
     ['another nationality', { record: personalRecord({ nationality: 'GB' }) }, { nationality: 'look' }],
     [
       'a document known elsewhere',
-      { elsewhere: new Map([['D HK K1234567', ['1000000009']]]) },
+      { elsewhere: new Map([['D HK K1234567', { earlier: ['1000000009'], later: [] }]]) },
       { 'duplicate-document': 'look' },
+    ],
+    [
+      'a document that another member submitted later',
+      { elsewhere: new Map([['D HK K1234567', { earlier: [], later: ['1000000009'] }]]) },
+      {},
     ],
   ];
   test.each(cases)('include %s', (_what, changed, expected) =>
@@ -242,7 +247,8 @@ test.each(languages)('findings in %s have every value filled in', (language) => 
   const checks = [checkOf({ idFirstName: 'X', idNumber: 'X', idCountry: 'GB' })];
   const record = personalRecord({ nationality: 'KP', idExpirationDate: '2026-03-05' });
   const screenings = [screened({ hit: true, reason: 'list A', matches: null })];
-  const elsewhere = new Map([['D HK K1234567', ['1000000009']]]);
+  const members = ['1000000009'];
+  const elsewhere = new Map([['D HK K1234567', { earlier: members, later: members }]]);
   const found = findingsOf({ ...clear, record, checks, screenings, elsewhere }, language);
   expect(found.map(({ detail }) => detail).join('\n')).not.toMatch(/[{}]|undefined/);
 });

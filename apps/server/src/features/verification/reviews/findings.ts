@@ -32,6 +32,7 @@ import {
 } from './record-parties.ts';
 import type { FindingMeasures } from './finding-measures.ts';
 import { type Link, linkFindings } from './linked-members.ts';
+import type { Sharers } from './handed-in-elsewhere.ts';
 import { type Say, recordFindings } from './record-findings.ts';
 import { type Texts, catalogues } from './messages/index.ts';
 
@@ -56,7 +57,7 @@ export interface Evidence {
     readonly matches: readonly ScreeningMatch[] | null;
   }[];
   /** Other members that submitted the same document, by document key. */
-  readonly elsewhere: ReadonlyMap<string, readonly string[]>;
+  readonly elsewhere: ReadonlyMap<string, Sharers>;
   /** YYYY-MM-DD in Hong Kong. */
   readonly today: string;
   readonly risk: CountryRisk;
@@ -322,16 +323,15 @@ function duplicates(
   { language, say }: { readonly language: Language; readonly say: Say },
 ): Omit<Finding, 'uid'>[] {
   if (key === undefined) return [];
-  const members = elsewhere.get(key) ?? [];
-  return [
-    {
-      name,
-      ...(members.length === 0
-        ? say('pass', 'document-alone')
-        : {
-            ...say('look', 'document-elsewhere', { members: listed(members, language) }),
-            members: [...members],
-          }),
-    },
+  const { earlier = [], later = [] } = elsewhere.get(key) ?? {};
+  const named = (members: readonly string[]) => ({ members: listed(members, language) });
+  const found = [
+    ...(earlier.length > 0
+      ? [{ name, ...say('look', 'document-elsewhere', named(earlier)), members: [...earlier] }]
+      : []),
+    ...(later.length > 0
+      ? [{ name, ...say('pass', 'document-later', named(later)), members: [...later] }]
+      : []),
   ];
+  return found.length > 0 ? found : [{ name, ...say('pass', 'document-alone') }];
 }

@@ -44,6 +44,8 @@ const from = ({ personId }: TestPerson, address: string, agent: string, at = ser
   );
 const linked = async ({ memberId }: TestPerson): Promise<readonly Finding[]> =>
   (await server.review(memberId, reviewer)).findings.filter(({ name }) => name === 'linked-members');
+const pointsOf = async ({ memberId }: TestPerson) => (await server.review(memberId, reviewer)).rating?.points;
+const laterOf = (detail: string): string => `${detail}. They came later, which raises no points here`;
 const nothing = {
   ...{ name: 'linked-members', uid: 'member', outcome: 'pass' },
   detail: 'No person, phone, address, browser or network shared with another member',
@@ -75,19 +77,38 @@ describe('a submission', () => {
       { address: 'FLAT 7 9F 88 NATHAN ROAD' },
       'Other members with the same address: 1',
     ],
-  ])('of %s names the other member', async (_case, one, two, detail) => {
+  ])('of %s names the member that had it before, which only gets a link', async (_case, one, two, detail) => {
     const first = await submitted(alone(one));
+    const before = await pointsOf(first);
     const second = await submitted(alone(two));
-    for (const [own, other] of [
-      [first, second],
-      [second, first],
-    ] as const)
-      expect(await linked(own)).toEqual([
-        {
-          ...{ name: 'linked-members', uid: 'member', outcome: 'look' },
-          ...{ detail, members: [other.memberId] },
-        },
-      ]);
+    const of = { name: 'linked-members', uid: 'member' };
+    expect(await linked(second)).toEqual([{ ...of, outcome: 'look', detail, members: [first.memberId] }]);
+    expect(await linked(first)).toEqual([
+      { ...of, outcome: 'pass', detail: laterOf(detail), members: [second.memberId] },
+    ]);
+    expect(await pointsOf(first)).toEqual(before);
+  });
+
+  test('of a member that takes the address of another later is the one with the finding', async () => {
+    const taken = { address: 'Flat 3, 3/F, 33 Hennessy Road' };
+    const early = await server.signedInPerson({ kycStatus: 1 });
+    await server.verify(early, alone(), { checks: [checkOf()] });
+    const other = await submitted(alone(taken));
+    await server.submit(early, alone(taken), { checks: [checkOf()], occasion: 'update' });
+    const detail = 'Other members with the same address: 1';
+    expect((await linked(early)).map(({ outcome }) => outcome)).toEqual(['look']);
+    expect((await linked(other)).map((found) => found.detail)).toEqual([laterOf(detail)]);
+  });
+
+  test('with the document of another member raises nothing for that member', async () => {
+    const first = await submitted(alone({ idNumber: 'DUP-1' }));
+    const before = await pointsOf(first);
+    const second = await submitted(alone({ idNumber: 'DUP-1' }));
+    const duplicates = async ({ memberId }: TestPerson) =>
+      (await server.review(memberId, reviewer)).findings.find(({ name }) => name === 'duplicate-document');
+    expect(await duplicates(second)).toMatchObject({ outcome: 'look', members: [first.memberId] });
+    expect(await duplicates(first)).toMatchObject({ outcome: 'pass', members: [second.memberId] });
+    expect(await pointsOf(first)).toEqual(before);
   });
 
   test('of a business names the stakeholder who is somebody else’s, too', async () => {
@@ -124,15 +145,16 @@ describe('a submission', () => {
     await from(one, '203.0.113.7', 'Firefox');
     await from(two, '203.0.113.7', 'Firefox');
     await from(three, '203.0.113.7', 'Safari');
-    expect((await linked(one)).map(({ detail }) => detail)).toEqual([
-      'Other members that signed in from the same network with the same browser: 1',
-    ]);
+    const browser = 'Other members that signed in from the same network with the same browser: 1';
+    expect((await linked(two)).map(({ detail }) => detail)).toEqual([browser]);
+    expect((await linked(one)).map(({ detail }) => detail)).toEqual([laterOf(browser)]);
     expect(await linked(three)).toEqual([nothing]);
     const fourth = await submitted(alone());
     await from(fourth, '203.0.113.7', 'Chrome');
     expect((await linked(fourth)).map(({ detail }) => detail)).toEqual([
       'Other members that signed in from the same network: 3',
     ]);
+    expect((await linked(one)).map(({ outcome }) => outcome)).toEqual(['pass', 'pass']);
     const old = await submitted(alone());
     const daysAgo = new Date(server.clock.now().getTime() - 31 * 24 * 60 * 60 * 1000);
     await from(old, '203.0.113.7', 'Chrome', daysAgo);
@@ -143,7 +165,7 @@ describe('a submission', () => {
 test('a finding names ten members at most, and says how many there are', () => {
   const members = Array.from({ length: 12 }, (_one, place) => String(1_000_000_001 + place));
   const [finding] = linkFindings(
-    [{ personId: 'member', kind: 'address', members }],
+    [{ personId: 'member', kind: 'address', earlier: members, later: [] }],
     enterpriseRecord(),
     { networkMembers: 3 },
     'en',

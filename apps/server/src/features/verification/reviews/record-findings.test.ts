@@ -50,7 +50,7 @@ test.each<[string, Partial<PersonalDraft>, unknown[]]>([
 });
 
 const below = (uid: string, share: string) => [
-  'shares',
+  'ownership',
   uid,
   'look',
   `Declared as owner with ${share} %, which is not more than 25 %`,
@@ -131,12 +131,32 @@ test.each<[string, EnterpriseDraft, unknown[]]>([
   [
     'half of a company with most votes that nobody is named for',
     behind([owner('a', '90'), through('b')], company('x', { sharePercentage: '10', votePercentage: '80', owners: [holder('b', '50')] })),
-    [['ownership', 'x', 'fail', 'Behind x Ltd nobody is named for 40 % of the business: an owner may be missing']],
+    [['shares', null, 'look', 'An owner above 25 % may be missing behind an entity, see below'], ['ownership', 'x', 'fail', 'Behind x Ltd nobody is named for 40 % of the business: an owner may be missing']],
   ],
   [
     'a company behind which somebody is missing',
     behind([owner('a', '60')], company('x', { owners: [holder('a', '10')] })),
-    [['ownership', 'x', 'fail', 'Behind x Ltd nobody is named for 36 % of the business: an owner may be missing']],
+    [open('64'), ['ownership', 'x', 'fail', 'Behind x Ltd nobody is named for 36 % of the business: an owner may be missing']],
+  ],
+  [
+    'a company with owners of 60 % of it, and nobody else above a quarter of the business',
+    behind([owner('a', '60')], company('x', { owners: [holder('a', '60')] })),
+    [],
+  ],
+  [
+    'a company with owners of 60 % of it, where the rest is too much',
+    behind([through('a')], company('x', { sharePercentage: '100', owners: [holder('a', '60')] })),
+    [open('60'), ['ownership', 'x', 'fail', 'Behind x Ltd nobody is named for 40 % of the business: an owner may be missing']],
+  ],
+  [
+    'parts that come to more than a quarter only together',
+    behind([owner('a', '40')], company('x', { sharePercentage: '45', owners: [holder('a', '60')] })),
+    [open('67')],
+  ],
+  [
+    'an official of a business that nobody is named for',
+    behind([official]),
+    [open('0'), ['ownership', null, 'look', 'Nobody holds more than 25 % by their statement: Mo stands there as senior managing official']],
   ],
   [
     'companies that hold each other',
@@ -152,7 +172,7 @@ test.each<[string, EnterpriseDraft, unknown[]]>([
     'a managing official beside a listed company',
     behind([official], company('x', { kind: 'listed', exchange: 'HKEX', ticker: '0005', sharePercentage: '90' })),
     [
-      ['shares', null, 'look', 'Nobody holds more than 25 % by their statement: Mo stands there as senior managing official'],
+      ['ownership', null, 'look', 'Nobody holds more than 25 % by their statement: Mo stands there as senior managing official'],
       ['ownership', 'x', 'look', 'The chain ends at x Ltd, listed: HKEX 0005'],
     ],
   ],
@@ -164,3 +184,16 @@ test.each<[string, EnterpriseDraft, unknown[]]>([
 ])('findings about owners: %s', (_what, record, expected) => {
   expect(found(record)).toEqual(expected);
 }); // prettier-ignore
+
+// The rating counts by the finding, and a chain says what is named of it.
+test.each([
+  ['100', 'The owners of x Ltd are named'],
+  [
+    '60',
+    'Owners of 60 % of x Ltd are named; nobody behind the rest can hold more than 25 % of the business through it alone',
+  ],
+])('a chain with owners of %s %% says what is named', (part, detail) => {
+  const record = behind([owner('a', '60')], company('x', { owners: [holder('a', part)] }));
+  const chain = recordFindings(record, measures, 'en', say).find(({ name }) => name === 'ownership');
+  expect(chain).toMatchObject({ uid: 'x', outcome: 'pass', detail });
+});

@@ -6,14 +6,18 @@ import {
   ageOn,
   countryName,
   countryRisks,
+  isMore,
   isMoreThanOwners,
   listed,
+  mayMissOwner,
   memberPersonId,
+  namedPart,
   ownershipOf,
   ownershipViewOf,
   percentOf,
   restOf,
   undeclaredPart,
+  wholeHeld,
 } from '@causeway/contract';
 import type { CountryRisk } from '../../foundation/dictionary/index.ts';
 import { monthsAfter } from '../ratings/index.ts';
@@ -105,47 +109,59 @@ function businessFindings(
   ];
 }
 
-/** Only records with owners declare shares. Shares through entities count too. */
+/**
+ * Only records with owners declare shares. Whether an owner may be missing is one finding, by which the rating counts
+ * (VER-394); how those who are named are owners is another.
+ */
 function shareFindings(record: EnterpriseDraft, say: Say): readonly Finding[] {
   const { business, parties } = ownershipViewOf(record);
-  const people = parties.filter(({ kind }) => kind === 'person');
   if (parties.length === 0) return [];
+  const people = parties.filter(({ kind }) => kind === 'person');
   const officials = people.filter(({ isOfficial }) => isOfficial);
   const names = { names: officials.map(({ name }) => name).join(', '), business };
-  const rest = undeclaredPart(ownershipOf(record));
-  const values = { declared: percentOf(restOf(rest)) };
-  const whole = isMoreThanOwners(rest) ? say('look', 'shares-open', values) : say('pass', 'shares-whole');
   return [
-    {
-      name: 'shares',
-      uid: null,
-      ...(officials.length > 0 ? say('look', 'shares-official', names) : whole),
-    },
+    { name: 'shares', uid: null, ...declared(record, say) },
+    ...(officials.length > 0
+      ? [{ name: 'ownership' as const, uid: null, ...say('look', 'shares-official', names) }]
+      : []),
     ...people
       .filter(({ isAbove, isOfficial }) => !isAbove && !isOfficial)
       .map(({ uid, shares, votes }) => ({
-        name: 'shares' as const,
+        name: 'ownership' as const,
         uid,
         ...say('look', 'owner-below', { share: Number(votes) > Number(shares) ? votes : shares }),
       })),
   ];
 }
 
+function declared(record: EnterpriseDraft, say: Say): Pick<Finding, 'outcome' | 'detail'> {
+  const graph = ownershipOf(record);
+  if (!mayMissOwner(graph)) return say('pass', 'shares-whole');
+  const rest = undeclaredPart(graph);
+  return isMoreThanOwners(rest)
+    ? say('look', 'shares-open', { declared: percentOf(restOf(rest)) })
+    : say('look', 'shares-behind');
+}
+
 /** Where the chain of each entity ends, who is missing behind it, and which hold each other. */
 function ownerFindings(record: EnterpriseDraft, say: Say): readonly Finding[] {
+  const graph = ownershipOf(record);
   return ownershipViewOf(record)
     .parties.filter(({ kind }) => kind !== 'person')
     .flatMap((party): readonly Finding[] => {
       const { uid, name, end, endText, missing, isInLoop, isAbove, kind } = party;
       const found = { name: 'ownership' as const, uid };
       const values = { name, part: missing ?? '', text: endText };
+      const named = namedPart(uid, graph);
+      const chain = end === 'owners' && isMore(wholeHeld, named) ? 'part' : end;
+      const ofChain = { ...values, named: percentOf(named) };
       return [
         ...(isInLoop ? [{ ...found, ...say('fail', 'owner-loop', values) }] : []),
         ...(missing === null
           ? []
           : [{ ...found, ...say('fail', kind === 'trust' ? 'trust-open' : 'owner-missing', values) }]),
         ...(missing === null && !isInLoop
-          ? [{ ...found, ...say(end === 'owners' || !isAbove ? 'pass' : 'look', `chain-${end}`, values) }]
+          ? [{ ...found, ...say(end === 'owners' || !isAbove ? 'pass' : 'look', `chain-${chain}`, ofChain) }]
           : []),
       ];
     });

@@ -322,29 +322,6 @@ export const unscreened = (
     .limit(limit)
     .execute();
 
-const keysOf = sql<string[]>`verification_document_keys(record)`;
-
-/** Other members that ever submitted the same document, by document key. */
-export async function handedInElsewhere(
-  db: Db,
-  memberId: string,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  if (keys.length === 0) return new Map();
-  const rows = await tables(db)
-    .selectFrom('verification_submission')
-    .select(['memberId', keysOf.as('keys')])
-    .where('memberId', '<>', memberId)
-    .where(sql<boolean>`${keysOf} && ${[...keys]}::text[]`)
-    .execute();
-  return new Map(
-    keys.map((key) => [
-      key,
-      [...new Set(rows.filter((row) => row.keys.includes(key)).map((row) => row.memberId))].toSorted(),
-    ]),
-  );
-}
-
 /** The verified submission of each member, from one member on, if something in it expires by a day. */
 export const verifiedExpiringBy = (
   db: Db,

@@ -18,7 +18,8 @@ export const en = {
   signature: 'Signature',
   signed: 'Valid',
   notSigned: 'Invalid',
-  agree: 'The signed totals of {day} equal members’ balances in the books, in {count} currencies.',
+  agree:
+    'The signed totals of {day} equal members’ balances in the books, in {count, plural, one {# currency} other {# currencies}}.',
   later:
     'Entries dated {day} were booked after its total was signed: {currencies}. The signed totals keep the earlier figures.',
   invalid:

@@ -117,7 +117,8 @@ export const en = {
     later: 'In progress at submission, completed since:',
     permanent: 'No expiry date',
     differences: 'Differences from the identity documents',
-    allSame: 'All {count, number} fields that were read match what was submitted.',
+    allSame:
+      '{count, plural, one {The field that was read matches} other {All # fields that were read match}} what was submitted.',
     nothingRead: 'No identity check has been completed.',
     person: 'Person',
     field: 'Field',

@@ -71,7 +71,7 @@ export const en = {
     upTo: 'Up to {amount}',
     seeLimits: 'See transaction limits',
     everywhere: 'Worldwide',
-    countries: '{count, number} countries and regions',
+    countries: '{count, plural, one {# country or region} other {# countries and regions}}',
     method: {
       swift: 'SWIFT',
       swiftSepa: 'SWIFT, SEPA and TARGET',

@@ -4,8 +4,9 @@ export const en = {
     'payee-wallet': 'Wallet owner',
   },
   back: 'Payee',
-  description:
-    'Before we send larger payments to a wallet, the service that keeps it has to know who pays and who is paid.',
+  about: 'Before we send money to a wallet, the service that keeps it has to know who pays and who is paid.',
+  aboutFrom:
+    'Before we send {amount} or more to a wallet, in any currency, the service that keeps it has to know who pays and who is paid.',
   notAsked: 'Nothing to answer',
   notAskedText: 'We don’t need to know whose wallet this is.',
   question: 'Who keeps this wallet?',
