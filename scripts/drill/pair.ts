@@ -89,8 +89,14 @@ export async function startPair({ root, signal, atSeed = false }: PairOptions): 
       ...{ name, args: [entry], logFile },
       ...{ environment: start.environment, folder: start.root },
     });
-    await Promise.race([answers(ready, signal), child.died]);
-    return child;
+    try {
+      await Promise.race([answers(ready, signal), child.died]);
+      return child;
+    } catch (error) {
+      // Nobody else knows of it.
+      await child.kill();
+      throw error;
+    }
   };
   const startWorld = (): Promise<Child> =>
     launch(
