@@ -96,9 +96,9 @@ test('a verified person can submit although a second check was started and aband
   await person.call(startIdentityCheck, { personId: memberPersonId });
   const form = await PersonForm.of(person, page);
   await form.portal.open('/account/id-verification');
-  await form.press('kycNext');
   await expect(form.now('identity')).toBeVisible();
   await expect(page.getByText(form.say('identityCheck.status.checking'), { exact: true })).toBeVisible();
+  await form.press('kycNext');
   await form.submit();
   await expect(form.heading('submitted')).toBeVisible();
 });

@@ -36,6 +36,7 @@ test("two tabs change the same person's record", async ({ page, context, outside
   const two = await PersonForm.of(person, await context.newPage());
   for (const form of [one, two]) {
     await form.portal.open('/account/id-verification');
+    await form.goToBasic();
     await expect(form.field('firstName')).toHaveValue('ALEX');
   }
   await one.field('firstName').fill('ALEXANDER');

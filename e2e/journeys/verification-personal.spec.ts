@@ -26,6 +26,7 @@ test('a person is verified for the first time', async ({ page, browser, outside,
   const form = await PersonForm.of(person, page);
   await form.begin();
   await expect(form.button('save')).toBeDisabled();
+  await form.goToBasic();
   await form.field('firstName').fill('AL EX');
   await form.press('save');
   await expect(form.text('saved')).toBeVisible();
@@ -33,9 +34,7 @@ test('a person is verified for the first time', async ({ page, browser, outside,
 
   const other = await anotherDevice(browser, person);
   await other.portal.open('/account/id-verification');
-  await expect(other.field('firstName')).toHaveValue('AL EX');
-  await other.fillBasic(person.who);
-  await other.press('saveAndNext');
+  await other.press('kycNext');
   await other.check.passWithSpecimens();
   await expect(other.now('identity')).toBeVisible();
   await expect(other.text('verified')).toBeVisible();
@@ -45,6 +44,11 @@ test('a person is verified for the first time', async ({ page, browser, outside,
   await expect(front).toBeVisible();
   await expect(front).not.toHaveJSProperty('naturalWidth', 0);
 
+  await other.press('kycNext');
+  // What was typed stays, and the document fills in the rest.
+  await expect(other.field('firstName')).toHaveValue('AL EX');
+  await expect(other.field('lastName')).toHaveValue('SAMPLE');
+  await other.fillBasic(person.who);
   await other.press('submit');
   await expect(other.text('consentAsked')).toBeVisible();
   await expect(other.consent()).toBeFocused();
@@ -63,20 +67,22 @@ test('missing items are led to, step by step', async ({ page, outside }) => {
   await person.check();
   const form = await PersonForm.of(person, page);
   await form.portal.open('/account/id-verification');
-  await form.press('kycNext');
   await expect(form.now('identity')).toBeVisible();
+  await form.field('idNumber').fill('E.12');
+  await form.press('saveAndNext');
+  await expect(form.now('basic')).toBeVisible();
+  await form.press('submit');
+  await expect(form.now('identity')).toBeVisible();
+  await expect(form.field('idNumber')).toBeFocused();
+  await form.field('idNumber').fill('E12');
+  await form.press('saveAndNext');
   await form.press('submit');
   await expect(form.now('basic')).toBeVisible();
   await expect(form.field('address')).toBeFocused();
   await expect(form.text('required')).toHaveCount(2);
   await form.field('address').fill('10 Harbour Road');
   await form.field('otherOccupation').fill('Keeper of a lighthouse');
-  await form.press('saveAndNext');
-  await form.field('idNumber').fill('E.12');
   await form.submit();
-  await expect(form.field('idNumber')).toBeFocused();
-  await form.field('idNumber').fill('E12');
-  await form.press('submit');
   await expect(form.heading('submitted')).toBeVisible();
   const { record } = await person.view();
   expect(record).toMatchObject({ idNumber: 'E12', occupationTypeOther: 'Keeper of a lighthouse' });
@@ -89,6 +95,7 @@ test('Hong Kong has no postal code, and a high-risk country requires a proof of 
   const person = await Person.register(outside);
   const form = await PersonForm.of(person, page);
   await form.begin();
+  await form.goToBasic();
   await form.portal.choose(form.say('residence'), form.say('hongKong'));
   await expect(form.field('zipCode')).toHaveValue('000000');
   await expect(form.field('zipCode')).toBeDisabled();
@@ -269,11 +276,15 @@ test('leaving with unsaved changes asks a question', async ({ page, outside }) =
   await form.portal.open('/overview');
   await expect(form.portal.heading(form.say('overview.page.title'))).toBeVisible();
   await form.begin();
+  await form.goToBasic();
   await form.field('firstName').fill('ALEX');
+  await form.press('kycForm.wizard.previous');
   await form.press('back');
   const dialog = page.getByRole('dialog', { name: form.say('ui.unsaved.title') });
   await dialog.getByRole('button', { name: form.say('ui.unsaved.stay'), exact: true }).click();
+  await form.goToBasic();
   await expect(form.field('firstName')).toHaveValue('ALEX');
+  await form.press('kycForm.wizard.previous');
   await form.press('back');
   await dialog.getByRole('button', { name: form.say('ui.unsaved.leave'), exact: true }).click();
   await expect(form.portal.heading(form.say('overview.page.title'))).toBeVisible();
@@ -300,6 +311,7 @@ test('closing the tab with unsaved changes asks first, but not on localhost', as
   ] as const) {
     await page.goto(address);
     await form.press('beginPerson');
+    await form.goToBasic();
     await form.field('firstName').fill('ALEX');
     await page.goto('about:blank');
     expect(asked).toEqual(expected);
@@ -312,12 +324,7 @@ test('a person is verified by keyboard alone', async ({ page, outside }) => {
   const form = await PersonForm.of(person, page);
   await form.portal.open('/account/id-verification');
   await expect(form.heading('personTitle')).toBeVisible();
-  await tabTo(page, form.field('firstName'));
-  await page.keyboard.type('ALEX');
-  const gender = page.getByRole('combobox', { name: form.say('gender'), exact: true });
-  await tabTo(page, gender);
-  await pickByKeys(page, gender, 'Male');
-  await tabTo(page, form.button('saveAndNext'));
+  await tabTo(page, form.button('kycNext'));
   await page.keyboard.press('Enter');
 
   await tabTo(page, form.check.dialog.getByRole('checkbox'));
@@ -331,8 +338,16 @@ test('a person is verified by keyboard alone', async ({ page, outside }) => {
   await tabTo(page, form.check.frame.getByRole('button', { name: form.portal.say('finishCheck') }));
   await page.keyboard.press('Enter');
 
-  await expect(form.now('identity')).toBeVisible(PATIENCE);
+  await expect(form.text('verified')).toBeVisible(PATIENCE);
   await expect(form.check.dialog).toBeHidden();
+  await tabTo(page, form.button('kycNext'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, form.field('firstName'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('ALEX');
+  const gender = page.getByRole('combobox', { name: form.say('gender'), exact: true });
+  await tabTo(page, gender);
+  await pickByKeys(page, gender, 'Male');
   await tabTo(page, form.consent());
   await page.keyboard.press('Space');
   await tabTo(page, form.button('submit'));

@@ -87,7 +87,7 @@ function createKiller({ parts }: Pair, signal: AbortSignal): Killer {
   const failures: string[] = [];
   const crash = async (name: PartName): Promise<void> => {
     await parts[name].kill();
-    await started(() => parts[name].start());
+    await started(() => parts[name].start(), signal);
   };
   const kill = (names: readonly PartName[]): void => {
     for (const name of names)
@@ -124,14 +124,14 @@ function createKiller({ parts }: Pair, signal: AbortSignal): Killer {
 }
 
 /** A server ends by itself while there is no database; a supervisor starts it again. */
-async function started(start: () => Promise<void>): Promise<void> {
+async function started(start: () => Promise<void>, signal: AbortSignal): Promise<void> {
   const until = performance.now() + START_MILLISECONDS_MAX;
   for (;;)
     try {
       return await start();
     } catch (error) {
-      if (performance.now() > until) throw error;
-      await delay(START_PAUSE_MILLISECONDS);
+      if (performance.now() > until || signal.aborted) throw error;
+      await delay(START_PAUSE_MILLISECONDS, undefined, { signal });
     }
 }
 

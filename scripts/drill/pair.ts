@@ -78,20 +78,7 @@ export async function startPair({ root, signal, atSeed = false }: PairOptions): 
     worldSmtpPort: await freePort(),
     secrets: await readSecrets(folder),
   };
-  const launch = async (
-    name: string,
-    entry: string,
-    start: { readonly root: string; readonly environment: Readonly<Record<string, string>> },
-    ready: string,
-  ): Promise<Child> => {
-    const logFile = join(folder, 'logs', `${name.replaceAll(' ', '-')}.log`);
-    const child = await launchChild({
-      ...{ name, args: [entry], logFile },
-      ...{ environment: start.environment, folder: start.root },
-    });
-    await Promise.race([answers(ready, signal), child.died]);
-    return child;
-  };
+  const launch = launcherIn(folder, signal);
   const startWorld = (): Promise<Child> =>
     launch(
       'world box',
@@ -139,6 +126,29 @@ export async function startPair({ root, signal, atSeed = false }: PairOptions): 
     },
   };
 }
+
+type Launch = (
+  name: string,
+  entry: string,
+  start: { readonly root: string; readonly environment: Readonly<Record<string, string>> },
+  ready: string,
+) => Promise<Child>;
+
+/** Starts a part with its log in the folder, and waits until its address answers. */
+const launcherIn =
+  (folder: string, signal: AbortSignal): Launch =>
+  async (name, entry, { root, environment }, ready) => {
+    const logFile = join(folder, 'logs', `${name.replaceAll(' ', '-')}.log`);
+    const child = await launchChild({ name, args: [entry], logFile, environment, folder: root });
+    try {
+      await Promise.race([answers(ready, signal), child.died]);
+      return child;
+    } catch (error) {
+      // Nobody else knows of it.
+      await child.kill();
+      throw error;
+    }
+  };
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'causeway-drill-'));

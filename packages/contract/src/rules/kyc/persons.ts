@@ -38,15 +38,33 @@ export function postalCodeAfter(before: string, after: string, postalCode: strin
   return hasPostalCodes(before) ? postalCode : '';
 }
 
-/** The passport, which every country issues. */
-const defaultDocumentType = '13';
+/** The document that every country issues. */
+export const passportType = '13';
 
 /** The document type after a change of its country: kept if that country issues it, otherwise a passport. */
 export function documentTypeAfter(country: string, documentType: string, factsOf: FactsOf): string {
   if (country === '') return '';
-  const offered = factsOf(country)?.idTypes ?? [defaultDocumentType];
-  return offered.includes(documentType) ? documentType : defaultDocumentType;
+  const offered = factsOf(country)?.idTypes ?? [passportType];
+  return offered.includes(documentType) ? documentType : passportType;
 }
+
+const latin = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u;
+
+/** What a document suggests to a person's form, for fields that are empty still; '' where it says nothing. */
+export const offeredByDocument = (read: {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly documentType: string | null;
+  readonly documentCountry: string | null;
+}) => ({
+  firstName: inLatin(read.firstName),
+  lastName: inLatin(read.lastName),
+  // A passport is of the state whose national its holder is.
+  nationality: read.documentType === passportType ? (read.documentCountry ?? '') : '',
+});
+
+/** The form asks for names in Latin letters. */
+const inLatin = (name: string | null): string => (name !== null && latin.test(name) ? name.trim() : '');
 
 /** A proof of address (file 400) is required if the lowest of the three levels is 1, the highest risk. */
 export function needsAddressProof(

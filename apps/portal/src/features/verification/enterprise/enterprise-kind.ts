@@ -17,6 +17,7 @@ export const enterpriseKind: KycRecordKind<
   EnterpriseView,
   RequestOf<typeof commitEnterpriseCorrections>
 > = {
+  savesCorrections: true,
   read: () => call(queryEnterpriseKyc, {}, { silent: true }),
   save: saveEnterpriseKyc,
   commit: commitEnterpriseCorrections,

@@ -85,8 +85,7 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
     if (kind === 'saved') wizard.next();
   };
   const foot = footOf({
-    kind: 'enterprise',
-    isFirstTime: isFirst,
+    maySave: draft.maySave,
     index: wizard.index,
     count: steps.length,
     isChanged: draft.isChanged,

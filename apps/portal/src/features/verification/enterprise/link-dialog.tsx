@@ -12,19 +12,12 @@ import {
   type ResponseOf,
   type StakeholderDraft,
 } from '@causeway/contract';
-import {
-  Copyable,
-  FormError,
-  QrCode,
-  LANGUAGE_NAMES,
-  useLanguage,
-  useMoment,
-  useUiTexts,
-} from '@causeway/ui';
+import { FormError, LANGUAGE_NAMES, useLanguage, useUiTexts } from '@causeway/ui';
 import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { useViewportFitsDialog } from '../../../shared/viewport.ts';
+import { LinkCode } from '../check-links/index.ts';
 import { useTexts } from './texts.ts';
 
 interface LinkDialogProps {
@@ -139,7 +132,6 @@ interface MadeLinkProps {
 
 function MadeLink({ made: { url, email, expiresAt }, name, onClose }: MadeLinkProps) {
   const t = useTexts('verificationEnterprise.link');
-  const moment = useMoment('always');
   return (
     <Stack align="center">
       {email !== null && (
@@ -148,11 +140,7 @@ function MadeLink({ made: { url, email, expiresAt }, name, onClose }: MadeLinkPr
         </Text>
       )}
       <Text ta="center">{t('scan', { name })}</Text>
-      <QrCode label={t('qr')} size={200} value={url} />
-      <Copyable label={t('url')} value={url} />
-      <Text c="var(--cw-quiet)" size="sm">
-        {t('until', { date: moment(expiresAt) })}
-      </Text>
+      <LinkCode expiresAt={expiresAt} url={url} />
       <Button onClick={onClose}>{t('close')}</Button>
     </Stack>
   );

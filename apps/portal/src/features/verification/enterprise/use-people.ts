@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { recordChecks, useIdentityCheck, type IdentityCheckUse } from '../identity-check/index.ts';
 import { type RuleFacts, withFiles } from '../record/index.ts';
 import type { EnterpriseDraftUse } from './enterprise-kind.ts';
-import { useCheckLinks } from './use-check-links.ts';
+import { useCheckLinks } from '../check-links/index.ts';
 import { withoutStrayFiles } from './flow.ts';
 import { kept, newPerson, withPerson, type People, type PeopleFacts } from './people.ts';
 import type { DialogSubject } from './stakeholder-dialog.tsx';

@@ -62,6 +62,19 @@ test('the check can be tried again after the person left its frame', async () =>
   await expect.element(button(text('identityCheck.verify'))).toBeVisible();
 });
 
+test('a person’s own link ends where it was opened', async () => {
+  answer(openCheckLink, { ...opened, state: 'finished', businessName: null });
+  const { say: text } = await open();
+  await expect.element(page.getByText(text('linkedCheck.doneOwn'))).toBeVisible();
+});
+
+test('a person’s own link needs no name yet', async () => {
+  answer(openCheckLink, { ...opened, firstName: '', businessName: null });
+  const { say: text } = await open();
+  await expect.element(page.getByText(text('linkedCheck.forSelf'))).toBeVisible();
+  expect(page.getByText(/^Not /).elements()).toEqual([]);
+});
+
 test('an invalid link shows an error without any action', async () => {
   refuse(openCheckLink, 'check-link-invalid');
   const { say: text } = await open();

@@ -90,7 +90,7 @@ function Check({ opened }: { readonly opened: Opened }) {
         <Text fw={600} role="status">
           {t('done')}
         </Text>
-        <Text>{t('doneText')}</Text>
+        <Text>{t(opened.businessName === null ? 'doneOwn' : 'doneText')}</Text>
       </Paper>
     );
   }
@@ -112,11 +112,13 @@ const Paper = ({ children }: { readonly children: ReactNode }) => (
 function LinkNotice({ opened: { firstName: name, businessName: business, expiresAt } }: { opened: Opened }) {
   const t = useTexts('linkedCheck');
   const moment = useMoment('always');
+  const own = name === '' ? t('forSelf') : t('forPerson', { name });
   return (
     <>
-      <Text>{business === null ? t('forPerson', { name }) : t('forBusiness', { business, name })}</Text>
+      <Text>{business === null ? own : t('forBusiness', { business, name })}</Text>
       <p className={classes.quiet}>
-        {business !== null && t('sees')} {t('until', { date: moment(expiresAt) })} {t('stranger', { name })}
+        {business !== null && t('sees')} {t('until', { date: moment(expiresAt) })}{' '}
+        {name !== '' && t('stranger', { name })}
       </p>
     </>
   );

@@ -50,6 +50,12 @@ describe('values filled in by a person’s check', () => {
     );
   });
 
+  test('include names and nationality where none was typed', () => {
+    const theirs = record({ ...read, firstName: 'ANN', lastName: 'ROE', nationality: 'IE' });
+    const mine = record({ firstName: 'Annie' });
+    expect(filled(theirs, mine)).toMatchObject({ firstName: 'Annie', lastName: 'ROE', nationality: 'IE' });
+  });
+
   test('exclude values typed in another tab', () => {
     expect(filled(record({ ...read, city: 'Bath', nameLocal: '安' }), record())).toEqual(record(read));
   });

@@ -1,6 +1,11 @@
 // The results that a person's check filled in: the document in the record, and its photographs (VER-108,
 // VER-109). Pure.
-import { memberPersonId, type IdentityResult, type PersonalDraft } from '@causeway/contract';
+import {
+  memberPersonId,
+  offeredByDocument,
+  type IdentityResult,
+  type PersonalDraft,
+} from '@causeway/contract';
 import { asFilled, readDocument, withPhotographs, type CheckRead, type KycView } from '../record/index.ts';
 
 function readOf(check: IdentityResult): CheckRead {
@@ -8,7 +13,15 @@ function readOf(check: IdentityResult): CheckRead {
   const { idCountry, idType, idNumber, birthDate: birthday } = check;
   return {
     fields: { idCountry, idType, idNumber, birthday, idExpirationDate: until, isLongTerm },
-    offered: { nameLocal: name },
+    offered: {
+      nameLocal: name,
+      ...offeredByDocument({
+        firstName: check.idFirstName,
+        lastName: check.idLastName,
+        documentType: idType,
+        documentCountry: idCountry,
+      }),
+    },
   };
 }
 

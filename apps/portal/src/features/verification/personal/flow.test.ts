@@ -3,7 +3,7 @@ import { type IdentityResult, type KycStatus, type TodoItem } from '@causeway/co
 import { exampleCountries } from '@causeway/contract/testing';
 import { describe, expect, test } from 'vitest';
 import { unreadCheck } from '../identity-check/unread-check.testing.ts';
-import { isChecked, isOnlyIdentity, offersAgain, opensCheck, stepsOf } from './flow.ts';
+import { isChecked, isDocumentShown, isOnlyIdentity, offersAgain, opensCheck, stepsOf } from './flow.ts';
 
 const todo = (changes: Partial<TodoItem>): TodoItem => ({
   id: '00000000-0000-7000-8000-000000000001',
@@ -57,7 +57,7 @@ describe('a new document of another country', () => {
 
 describe('the steps of the personal form', () => {
   test.each([
-    ['the first time', 1, [], 'basic,identity'],
+    ['the first time', 1, [], 'identity,basic'],
     ['basic rejected by the first reviewer', 3, [basic], 'basic'],
     ['identity rejected by the second', 6, [identity], 'identity'],
     ['both rejected', 3, [identity, basic], 'basic,identity'],
@@ -102,6 +102,21 @@ describe('Next on the first step', () => {
   ] as const)('when %s opens the check: %s', (_what, status, checks, expected) => {
     const [outcome = 1] = checks.map(({ checkResult }) => checkResult);
     expect(opensCheck(view(status, [], checks), outcome)).toBe(expected);
+  });
+});
+
+describe('the fields of the document', () => {
+  const empty = {
+    ...{ idCountry: '', idType: '', idNumber: '', nameLocal: '', birthday: '', idExpirationDate: '' },
+  };
+  test.each([
+    ['before the first check', 1, 1, empty, false],
+    ['while it is under way', 1, 2, empty, false],
+    ['before it, with something typed', 1, 1, { ...empty, idNumber: 'E1' }, true],
+    ['after a check that read nothing', 1, 5, empty, true],
+    ['in a correction', 3, 1, empty, true],
+  ] as const)('%s', (_what, status, outcome, typed, isShown) => {
+    expect(isDocumentShown(view(status), outcome, typed)).toBe(isShown);
   });
 });
 

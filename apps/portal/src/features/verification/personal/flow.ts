@@ -7,7 +7,6 @@ import {
   kycStatuses,
   memberPersonId,
   personalOpenSteps,
-  wizardSteps,
   identityOutcomes,
   type FactsOf,
   type IdentityOutcome,
@@ -15,10 +14,13 @@ import {
   type PersonalView,
 } from '@causeway/contract';
 
-export type PersonalStep = (typeof wizardSteps.personal)[number];
+export type PersonalStep = ReturnType<typeof personalOpenSteps>[number];
 type Known = Pick<PersonalView, 'identityChecks' | 'kycStatus' | 'todos' | 'endedSections'>;
 type Asked = Omit<Known, 'identityChecks'>;
 type Countries = Pick<PersonalDraft, 'nationality' | 'residenceCountry' | 'idCountry'>;
+
+/** The first time the check comes first: it fills in what the form would ask for. */
+export const firstSteps = ['identity', 'basic'] as const satisfies readonly PersonalStep[];
 
 /** All steps the first time; later only those with corrections or expired documents. */
 export const stepsOf = (
@@ -26,9 +28,7 @@ export const stepsOf = (
   record: Countries,
   factsOf: FactsOf,
 ): readonly PersonalStep[] =>
-  kycStatus === kycStatuses.pending
-    ? wizardSteps.personal
-    : personalOpenSteps({ todos, ended }, record, factsOf);
+  kycStatus === kycStatuses.pending ? firstSteps : personalOpenSteps({ todos, ended }, record, factsOf);
 
 /** True if only the identity must be verified again: then the check opens at once. */
 export const isOnlyIdentity = (view: Asked & { readonly record: Countries }, factsOf: FactsOf): boolean =>
@@ -46,6 +46,20 @@ export function opensCheck(view: Known, outcome: IdentityOutcome): boolean {
   const isRejected = view.kycStatus === kycStatuses.rejected || view.kycStatus === kycStatuses.rejectedSecond;
   return checkOf(view)?.checkStands !== 1 && outcome !== identityOutcomes.underVerification && !isRejected;
 }
+
+const documentFields = [
+  ...['idCountry', 'idType', 'idNumber', 'nameLocal', 'birthday', 'idExpirationDate'],
+] as const satisfies readonly (keyof PersonalDraft)[];
+
+/** Before the first check the document is left to it, unless some of it was typed. */
+export const isDocumentShown = (
+  view: Known,
+  outcome: IdentityOutcome,
+  record: Pick<PersonalDraft, (typeof documentFields)[number]>,
+): boolean =>
+  view.kycStatus !== kycStatuses.pending ||
+  isIdentityFinished(outcome) ||
+  documentFields.some((field) => record[field] !== '');
 
 type Document_ = Pick<PersonalDraft, 'idExpirationDate' | 'isLongTerm'>;
 

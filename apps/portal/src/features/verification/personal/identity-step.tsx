@@ -1,14 +1,7 @@
-// The second step: the state of the identity check, and the document as the check read it, to be completed by
-// hand.
-import {
-  isIdentityDoubted,
-  isIdentityFinished,
-  isPhotograph,
-  memberPersonId,
-  identityOutcomes,
-} from '@causeway/contract';
+// The identity check: its state, ways to it, and the document as it read it, to be completed by hand.
+import { isIdentityDoubted, isIdentityFinished, isPhotograph } from '@causeway/contract';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { IdentityFinding, IdentityStatusTag, type IdentityCheckUse } from '../identity-check/index.ts';
+import { IdentityFinding, IdentityStatusTag } from '../identity-check/index.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { FormSection } from '../fields/index.ts';
 import type { RuleFacts } from '../record/index.ts';
@@ -16,31 +9,29 @@ import { PersonalFields } from './personal-fields.tsx';
 import type { PersonalDraftUse } from './personal-kind.ts';
 import { TakenPhotographs } from './taken-photographs.tsx';
 import { useTexts } from './texts.ts';
+import { isUnderWay, type OwnCheck } from './use-own-check.ts';
 
 interface IdentityStepProps {
+  readonly check: OwnCheck;
   readonly draft: PersonalDraftUse;
   readonly facts: RuleFacts;
-  readonly identity: IdentityCheckUse;
-  readonly mayVerifyAgain: boolean;
 }
 
-export function IdentityStep({ draft, facts, identity, mayVerifyAgain }: IdentityStepProps) {
+export function IdentityStep({ check, draft, facts }: IdentityStepProps) {
   return (
     <>
-      <CheckCard draft={draft} identity={identity} mayVerifyAgain={mayVerifyAgain} />
-      <DocumentSection draft={draft} facts={facts} />
+      <CheckCard check={check} draft={draft} />
+      {!check.isDocumentHidden && <DocumentSection draft={draft} facts={facts} />}
     </>
   );
 }
 
-function CheckCard({ draft, identity, mayVerifyAgain }: Omit<IdentityStepProps, 'facts'>) {
+function CheckCard({ check, draft }: Omit<IdentityStepProps, 'facts'>) {
   const t = useTexts('verification.identity');
-  const check = useSharedTexts('identityCheck');
-  const outcome = identity.outcomeOf(memberPersonId);
+  const { outcome, others } = check;
   const isFinished = isIdentityFinished(outcome);
   const photographs = draft.form.values.kycFiles.filter(isPhotograph);
-  const again = isIdentityDoubted(outcome) ? check('tryAgain') : t('again');
-  const text = outcome === identityOutcomes.underVerification ? t('checking') : t('text');
+  const text = isUnderWay(check) ? t('checking') : t('text');
   return (
     <Card component="section" withBorder>
       <Stack gap="sm">
@@ -50,22 +41,41 @@ function CheckCard({ draft, identity, mayVerifyAgain }: Omit<IdentityStepProps, 
         </Group>
         <IdentityFinding outcome={outcome} />
         <Text>{isFinished ? t(photographs.length > 0 ? 'finishedWithPhotographs' : 'finished') : text}</Text>
+        {others !== undefined && !isUnderWay(check) && <Text>{t('fills')}</Text>}
         {isFinished && photographs.length > 0 && <TakenPhotographs files={photographs} />}
-        {(!isFinished || mayVerifyAgain) && (
-          <Button
-            onClick={() => identity.verify(memberPersonId)}
-            variant={isFinished && !isIdentityDoubted(outcome) ? 'default' : 'filled'}
-            w="fit-content"
-          >
-            {isFinished ? again : t('verify')}
-          </Button>
-        )}
+        <Ways check={check} />
       </Stack>
     </Card>
   );
 }
 
-function DocumentSection({ draft, facts }: Pick<IdentityStepProps, 'draft' | 'facts'>) {
+/** Ways to a first check, or to another one. */
+function Ways({ check: { outcome, others, mayVerifyAgain, verify } }: Pick<IdentityStepProps, 'check'>) {
+  const t = useTexts('verification.identity');
+  const shared = useSharedTexts('identityCheck');
+  const isFinished = isIdentityFinished(outcome);
+  if (isFinished && !mayVerifyAgain) return null;
+  const again = isIdentityDoubted(outcome) ? shared('tryAgain') : t('again');
+  return (
+    <Group>
+      <Button onClick={verify} variant={isFinished && !isIdentityDoubted(outcome) ? 'default' : 'filled'}>
+        {isFinished ? again : t('verify')}
+      </Button>
+      {others !== undefined && (
+        <>
+          <Button onClick={others.onPhone} variant="default">
+            {t('onPhone')}
+          </Button>
+          <Button onClick={others.onLater} variant="subtle">
+            {t('later')}
+          </Button>
+        </>
+      )}
+    </Group>
+  );
+}
+
+function DocumentSection({ draft, facts }: Omit<IdentityStepProps, 'check'>) {
   const t = useTexts('verification.identity');
   const extras = {
     nameLocal: { description: t('nameLocalHint') },

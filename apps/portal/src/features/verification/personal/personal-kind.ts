@@ -17,6 +17,7 @@ export const personalKind: KycRecordKind<
   PersonalView,
   RequestOf<typeof commitPersonalCorrections>
 > = {
+  savesCorrections: false,
   read: () => call(queryPersonalKyc, {}, { silent: true }),
   save: savePersonalKyc,
   commit: commitPersonalCorrections,

@@ -1,14 +1,18 @@
 // The wizard of a person: its first step for a screen reader, and a session that ends without losing typed
 // values (VER-041).
 import {
+  listCheckLinks,
+  memberPersonId,
   personalDraft,
   personalRows,
   queryPersonalKyc,
   refreshSession,
   savePersonalKyc,
+  sendCheckLink,
   type PersonalView,
 } from '@causeway/contract';
-import { answer, asked, button, field, refuse } from '@causeway/ui/testing';
+import { wholePerson } from '@causeway/contract/testing';
+import { answer, asked, button, field, leap, moveTime, refuse } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { en as kycForm } from '../record/messages/en.ts';
@@ -30,24 +34,92 @@ const user = unverified(3);
 
 async function open(read: PersonalView = view) {
   answer(queryPersonalKyc, read);
+  answer(listCheckLinks, []);
   const { say } = await openForm(<VerificationPage />, personalVerification, user);
+  const step = page.getByRole('group', { name: say('verification.wizard.identity'), exact: true });
+  await expect.element(step).toBeVisible();
+  return { say, step };
+}
+
+/** The basic step, which follows the check and may be filled in before it. */
+async function openBasic() {
+  const { say } = await open();
+  await button(say('verification.identity.later')).click();
   const step = page.getByRole('group', { name: say('verification.wizard.basic'), exact: true });
   await expect.element(step).toBeVisible();
   return { say, step };
 }
 
-test('the first step is complete for a screen reader', async () => {
+test('the check, which comes first, is complete for a screen reader', async () => {
   const { step } = await open();
   await expect.element(step).toMatchAriaSnapshot();
 });
 
-test('the first step draws each field of its table', async () => {
-  await open();
-  expect(fieldsDrawn()).toEqual(fieldsAsked(personalRows.basic));
+test('Next opens the check while there is none', async () => {
+  const { say } = await open();
+  await button(kycForm.wizard.next).click();
+  await expect.element(page.getByRole('dialog', { name: say('identityCheck.title') })).toBeVisible();
+});
+
+test('the check can be made by a code on the phone, and the page follows it', async () => {
+  const { say } = await open();
+  const link = {
+    ...{ id: '0190f000-0000-7000-8000-000000000001', personId: memberPersonId, email: null },
+    language: 'en' as const,
+    ...{ sentAt: '2026-11-28T02:00:00.000Z', expiresAt: '2026-12-05T02:00:00.000Z' },
+  } as const;
+  const url = 'https://causeway.example/personal/#/identity-check?token=t';
+  answer(sendCheckLink, { id: link.id, url, expiresAt: link.expiresAt });
+  answer(listCheckLinks, [{ ...link, state: 'opened' }]);
+  await button(say('verification.identity.onPhone')).click();
+  const dialog = page.getByRole('dialog', { name: say('verification.phone.title') });
+  await expect
+    .element(dialog.getByRole('img', { name: say('ui.qr.label', { what: kycForm.link.url }) }))
+    .toBeVisible();
+  await expect.element(dialog.getByText(say('verification.phone.opened'))).toBeVisible();
+  expect(asked(sendCheckLink)).toMatchObject([{ request: { personId: memberPersonId, email: null } }]);
+
+  await dialog
+    .getByRole('button', { name: say('verification.phone.close') })
+    .first()
+    .click();
+  await button(say('verification.identity.onPhone')).click();
+  await expect.element(dialog.getByText(say('verification.phone.opened'))).toBeVisible();
+  expect(asked(sendCheckLink)).toHaveLength(1);
+});
+
+test('the basic step is complete for a screen reader', async () => {
+  const { step } = await openBasic();
+  await expect.element(step).toMatchAriaSnapshot();
+});
+
+test('without a check, submitting asks for it once everything else is there', async () => {
+  const record = wholePerson('2026-11-21');
+  const unread = {
+    ...record,
+    idCountry: '',
+    idType: '',
+    idNumber: '',
+    nameLocal: '',
+    birthday: '',
+    idExpirationDate: '',
+  };
+  const { say } = await open({ ...view, record: unread });
+  await button(say('verification.identity.later')).click();
+  await button(kycForm.wizard.submit).click();
+  await expect
+    .element(page.getByRole('dialog', { name: say('verification.identity.firstTitle') }))
+    .toBeVisible();
+});
+
+test('the basic step draws each field of its table', async () => {
+  await openBasic();
+  // The last step, which also asks for consent.
+  expect(fieldsDrawn()).toEqual([...fieldsAsked(personalRows.basic), 'consent'].toSorted());
 });
 
 test('each required field is marked as required and shows its issue', async () => {
-  await open();
+  await openBasic();
   expect(requiredFields()).toHaveLength(16);
   expect(requiredFields().filter(({ isRequired, isInvalid }) => !isRequired || isInvalid)).toEqual([]);
   const before = new Map(requiredFields().map(({ name, description }) => [name, description]));
@@ -57,7 +129,7 @@ test('each required field is marked as required and shows its issue', async () =
 });
 
 test('saving after the session has ended continues in a new one', async () => {
-  const { say } = await open();
+  const { say } = await openBasic();
   const [firstName, city] = [
     field(say('verification.fields.firstName')),
     field(say('verification.fields.city')),
@@ -82,8 +154,29 @@ test('saving after the session has ended continues in a new one', async () => {
   expect(page.getByText(say('error.login-expired')).elements()).toEqual([]);
 });
 
+test('typed values are saved after a pause and when the page is left, without a word', async () => {
+  const { say } = await openBasic();
+  moveTime();
+  answer(savePersonalKyc, ({ record, version }) => ({ ...view, record, version: version + 1 }));
+  const firstName = field(say('verification.fields.firstName'));
+  await firstName.fill('Ada');
+  expect(asked(savePersonalKyc)).toEqual([]);
+  await leap(20_000);
+  await expect.poll(() => asked(savePersonalKyc).length).toBe(1);
+  expect(asked(savePersonalKyc)[0]?.request).toMatchObject({ isEditable: 0, record: { firstName: 'Ada' } });
+
+  refuse(savePersonalKyc, 'unavailable');
+  await field(say('verification.fields.city')).fill('Kowloon');
+  await leap(20_000);
+  await expect.poll(() => asked(savePersonalKyc).length).toBe(2);
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await leap(60_000);
+  expect(asked(savePersonalKyc)).toHaveLength(2);
+  expect(page.getByText(kycForm.draft.saved).elements()).toEqual([]);
+});
+
 test('a refused character is named, and an accepted spelling is filled in', async () => {
-  const { say } = await open();
+  const { say } = await openBasic();
   const firstName = field(say('verification.fields.firstName'));
   await firstName.fill('José-María');
   await field(say('verification.fields.zipCode')).fill('SW1A 1AA');
@@ -110,7 +203,6 @@ test.each([
     identityChecks: [check],
     currentChecks: [{ personId: check.personId, checkResult: result }],
   });
-  await button(kycForm.wizard.next).click();
   await expect.element(page.getByText(say('identityCheck.status.done'), { exact: true })).toBeVisible();
   const found = say(result === 5 ? 'identityCheck.found.rejected' : 'identityCheck.found.warning');
   await expect.element(page.getByText(found)).toBeVisible();

@@ -1,23 +1,11 @@
-// The verification of a person: basic information, identity document, final page; later only open items
-// (VER-021). The identity check opens between the first two.
-import {
-  memberPersonId,
-  wizardSteps,
-  identityOutcomes,
-  type ValidationIssue,
-  type PersonalView,
-} from '@causeway/contract';
+// The verification of a person: the identity check, which fills in the document, then what it does not know, then the final
+// page; later only open items (VER-021).
+import type { PersonalView, ValidationIssue } from '@causeway/contract';
 import { ConfirmDialog, toast, ToneIcon, useIsUploading } from '@causeway/ui';
 import { Alert, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import {
-  FailedAttempts,
-  recordChecks,
-  IdentityCheckOverlay,
-  useIdentityCheck,
-  type IdentityCheckUse,
-} from '../identity-check/index.ts';
+import { FailedAttempts, IdentityCheckOverlay } from '../identity-check/index.ts';
 import { ConflictDialog, type RuleFacts, useKycTexts, useKycDraft } from '../record/index.ts';
 import {
   AnswerFields,
@@ -36,10 +24,12 @@ import {
 import { useGo } from '../../../shared/navigation.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { BasicStep } from './basic-step.tsx';
-import { offersAgain, opensCheck, stepsOf, type PersonalStep } from './flow.ts';
+import { firstSteps, opensCheck, stepsOf, type PersonalStep } from './flow.ts';
 import { IdentityStep } from './identity-step.tsx';
 import { personalKind, type PersonalDraftUse } from './personal-kind.ts';
+import { PhoneDialog } from './phone-dialog.tsx';
 import { useTexts } from './texts.ts';
+import { isUnderWay, useOwnCheck, type OwnCheck } from './use-own-check.ts';
 import { useRecordTexts } from './use-record-texts.ts';
 
 interface PersonalWizardProps {
@@ -52,19 +42,17 @@ export function PersonalWizard({ view, facts }: PersonalWizardProps) {
   const draft = useKycDraft(personalKind, view, facts);
   const [isFirstTime] = useState(draft.isFirstTime);
   // The final page stays after the first submission, even though the status has changed by then.
-  const steps = isFirstTime ? wizardSteps.personal : stepsOf(draft.view, draft.form.values, facts.factsOf);
+  const steps = isFirstTime ? firstSteps : stepsOf(draft.view, draft.form.values, facts.factsOf);
   const shownSteps = [...steps, ...(isFirstTime ? (['success'] as const) : [])];
   const wizard = useWizard<PersonalStep>(steps);
   const consent = useConsent();
   const recordTexts = useRecordTexts();
-  const identity = useMemberCheck(draft, wizard, steps);
-  const outcome = identity.outcomeOf(memberPersonId);
-  const isInProgress = wizard.step === 'basic' && outcome === identityOutcomes.underVerification;
-  const submission = useSubmission({ draft, wizard, consent, steps, isFirstTime });
+  const check = useOwnCheck({ draft, wizard, steps, isFirstTime, facts });
+  const { isDocumentHidden } = check;
+  const submission = useSubmission({ draft, wizard, consent, steps, isFirstTime, isDocumentHidden });
   const isUploading = useIsUploading();
   const foot = footOf({
-    kind: 'personal',
-    isFirstTime,
+    maySave: draft.maySave,
     index: wizard.index,
     count: steps.length,
     isChanged: draft.isChanged,
@@ -73,11 +61,9 @@ export function PersonalWizard({ view, facts }: PersonalWizardProps) {
   const next = async (): Promise<void> => {
     const { kind } = await draft.save({ quiet: true });
     if (kind !== 'saved') return;
-    if (opensCheck(draft.view, outcome)) identity.verify(memberPersonId);
+    if (opensCheck(draft.view, check.outcome)) check.verify();
     else wizard.next();
   };
-  const mayVerifyAgain =
-    steps.includes('identity') && offersAgain(draft.view, draft.form.values, facts.today);
 
   return (
     <>
@@ -93,27 +79,32 @@ export function PersonalWizard({ view, facts }: PersonalWizardProps) {
             onSave={draft.save}
             onSubmit={submission.submit}
           >
-            {wizard.index === 0 && mayVerifyAgain && <VerifyAgainButton identity={identity} />}
+            {wizard.index === 0 && wizard.step === 'basic' && <VerifyAgainButton check={check} />}
           </WizardFoot>
         }
         issues={draft.issues()}
         isUnsaved={(draft.isChanged || isUploading) && !submission.isLeaving}
-        notice={<Notice draft={draft} isFirstTime={isFirstTime} isInProgress={isInProgress} />}
+        notice={
+          <Notice
+            draft={draft}
+            isFirstTime={isFirstTime}
+            isInProgress={wizard.step === 'basic' && isUnderWay(check)}
+          />
+        }
         steps={shownSteps.map((key) => ({ key, title: t(key) }))}
         title={isFirstTime ? t('title') : t('updateTitle')}
         wizard={wizard}
       >
         {wizard.step === 'basic' && <BasicStep draft={draft} facts={facts} />}
-        {wizard.step === 'identity' && (
-          <IdentityStep draft={draft} facts={facts} identity={identity} mayVerifyAgain={mayVerifyAgain} />
-        )}
+        {wizard.step === 'identity' && <IdentityStep check={check} draft={draft} facts={facts} />}
         {wizard.step === 'success' && <Success decisionBy={draft.view.decisionBy} />}
         {foot.submit !== 'absent' && (
           <BeforeSubmit consent={consent} draft={draft} isFirstTime={isFirstTime} />
         )}
       </Wizard>
-      <VerifyFirstDialog identity={identity} submission={submission} />
-      <IdentityCheckOverlay isApproved={draft.view.isNameLocked} view={identity.view} />
+      <VerifyFirstDialog check={check} submission={submission} />
+      <PhoneDialog {...check.phone} />
+      <IdentityCheckOverlay isApproved={draft.view.isNameLocked} view={check.identity.view} />
       <ConflictDialog conflict={draft.conflict} onSettle={draft.settle} {...recordTexts} />
     </>
   );
@@ -156,30 +147,13 @@ function Notice({ draft: { view }, isFirstTime, isInProgress }: NoticeProps) {
   );
 }
 
-/** A finished check has filled in the record on the server; on the first step it opens the next one. */
-function useMemberCheck(
-  draft: PersonalDraftUse,
-  wizard: WizardUse<PersonalStep>,
-  steps: readonly PersonalStep[],
-): IdentityCheckUse {
-  return useIdentityCheck({
-    calls: recordChecks,
-    known: draft.view.identityChecks,
-    current: draft.view.currentChecks,
-    onFinished: async () => {
-      await draft.takeOver();
-      if (steps.includes('identity')) wizard.go('identity');
-    },
-    onRefused: () => void draft.takeOver(),
-  });
-}
-
 interface SubmissionParts {
   readonly draft: PersonalDraftUse;
   readonly wizard: WizardUse<PersonalStep>;
   readonly consent: ReturnType<typeof useConsent>;
   readonly steps: readonly PersonalStep[];
   readonly isFirstTime: boolean;
+  readonly isDocumentHidden: boolean;
 }
 
 interface Submission {
@@ -194,7 +168,8 @@ interface Submission {
 const isUnverified = ({ field, message }: ValidationIssue): boolean =>
   field === '' && message === 'unverified';
 
-function useSubmission({ draft, wizard, consent, steps, isFirstTime }: SubmissionParts): Submission {
+function useSubmission(parts: SubmissionParts): Submission {
+  const { draft, wizard, consent, steps, isFirstTime, isDocumentHidden } = parts;
   const t = useKycTexts('kycForm.todo');
   const [isAsking, { open, close }] = useDisclosure(false);
   const { isLeaving, leave } = useLeave(href('account-information'));
@@ -204,9 +179,11 @@ function useSubmission({ draft, wizard, consent, steps, isFirstTime }: Submissio
     consent,
     steps,
     onIssues: (issues) => {
-      if (!issues.every(isUnverified)) return false;
+      // The check fills in the document, so that nobody is asked for what it reads.
+      const shown = isDocumentHidden ? issues.filter(({ step }) => step !== 'identity') : issues;
+      if (!shown.every(isUnverified)) return shown;
       open();
-      return true;
+      return [];
     },
   });
   return {
@@ -229,27 +206,28 @@ function Success({ decisionBy }: Pick<PersonalView, 'decisionBy'>) {
   return <SuccessScreen decisionBy={decisionBy} onOk={() => go(href('overview'))} />;
 }
 
-function VerifyAgainButton({ identity }: { readonly identity: IdentityCheckUse }) {
+function VerifyAgainButton({ check }: { readonly check: OwnCheck }) {
   const t = useTexts('verification.identity');
+  if (!check.mayVerifyAgain) return null;
   return (
-    <Button onClick={() => identity.verify(memberPersonId)} variant="default">
+    <Button onClick={check.verify} variant="default">
       {t('again')}
     </Button>
   );
 }
 
 interface VerifyFirstProps {
-  readonly identity: IdentityCheckUse;
+  readonly check: OwnCheck;
   readonly submission: Submission;
 }
 
-function VerifyFirstDialog({ identity, submission }: VerifyFirstProps) {
+function VerifyFirstDialog({ check, submission }: VerifyFirstProps) {
   const t = useTexts('verification.identity');
   return (
     <ConfirmDialog
       confirmLabel={t('verify')}
       onClose={submission.endAsking}
-      onConfirm={() => identity.verify(memberPersonId)}
+      onConfirm={check.verify}
       opened={submission.isAsking}
       title={t('firstTitle')}
     >

@@ -32,6 +32,8 @@ export interface CheckedFacts extends RuleFacts {
 }
 
 export interface KycRecordKind<Values, View extends KycView<Values>, Committed = unknown> {
+  /** Whether a correction can be saved before it is submitted; a first submission always can. */
+  readonly savesCorrections: boolean;
   /** Reads the record from the server. */
   readonly read: () => Promise<View>;
   readonly save: Endpoint<SaveRequest<Values>, View>;

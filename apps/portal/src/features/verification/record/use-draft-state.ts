@@ -1,6 +1,6 @@
 // A record in its form beside the server's last version, and how updates from the server enter the form.
 import { kycStatuses, type ValidationIssue, type StoredFile } from '@causeway/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useKeptForm } from '../../../shared/session/use-kept-form.ts';
 import type { RuleFacts } from './country-facts.ts';
 import type { KycRecordKind, KycView } from './draft-kind.ts';
@@ -28,6 +28,27 @@ export interface DraftState<Values, View> {
   readonly endConflict: () => void;
 }
 
+/** Names and sizes of the record's files. Like typed values, those of new uploads are kept over a reload. */
+function useKnownFiles({
+  files: stored,
+  version,
+}: Pick<KycView<unknown>, 'files' | 'version'>): readonly [
+  readonly StoredFile[],
+  (more: readonly StoredFile[]) => void,
+] {
+  const kept = useKeptForm('verification-files', String(version), true);
+  const [begins] = useState(() => ({ files: stored }));
+  const [files, setFiles] = useState<readonly StoredFile[]>(() => kept.over(begins).files);
+  useEffect(() => kept.left, [kept]);
+  const know = (more: readonly StoredFile[]): void =>
+    setFiles((known) => {
+      const all = [...known.filter(({ fileId }) => more.every((file) => file.fileId !== fileId)), ...more];
+      kept.keep({ files: all }, begins);
+      return all;
+    });
+  return [files, know];
+}
+
 /**
  * @param read is the record as the page read it: the form starts with it, and takes its texts again after a
  * change of language.
@@ -38,7 +59,7 @@ export function useDraftState<Values extends object, View extends KycView<Values
   facts: RuleFacts,
 ): DraftState<Values, View> {
   const [view, setView] = useState(read);
-  const [files, setFiles] = useState<readonly StoredFile[]>(read.files);
+  const [files, know] = useKnownFiles(read);
   const [conflict, setConflict] = useState<DraftConflict<Values, View>>();
   const issuesIn = (record: Values): readonly ValidationIssue[] =>
     kind.validationIssues(record, { ...facts, identityChecks: view.currentChecks });
@@ -49,11 +70,6 @@ export function useDraftState<Values extends object, View extends KycView<Values
     kept,
     validationIssues: (record) => issuesIn(record).filter(({ uid }) => uid === null),
   });
-  const know = (more: readonly StoredFile[]): void =>
-    setFiles((known) => [
-      ...known.filter(({ fileId }) => more.every((file) => file.fileId !== fileId)),
-      ...more,
-    ]);
   const replace = (next: View, record: Values): void => {
     form.setValues(record);
     setView(next);

@@ -10,6 +10,7 @@ import type { Agreed, KycRecordKind, KycView } from './draft-kind.ts';
 import { useKycTexts } from './kyc-texts.ts';
 import { serverIssues } from './server-issues.ts';
 import { type CorrectionAnswers, openItemsIn, useCorrectionAnswers } from './use-correction-answers.ts';
+import { useAutosave } from './use-autosave.ts';
 import { useDraftState, type DraftState } from './use-draft-state.ts';
 
 /** The result of a save. `error` and `conflict` have the details. */
@@ -22,6 +23,8 @@ export type KycDraft<Values, View> = Omit<
   DraftState<Values, View>,
   'adopt' | 'merge' | 'replace' | 'endConflict'
 > & {
+  /** Whether it can be saved before it is submitted. */
+  readonly maySave: boolean;
   /** True while saving, submitting or refetching: no other action may start. */
   readonly isBusy: boolean;
   /** The refusal of the last save, unless a field or the conflict shows it. */
@@ -48,33 +51,16 @@ export function useKycDraft<Values extends object, View extends KycView<Values>,
   const { adopt, merge, replace, endConflict, ...state } = useDraftState(kind, read, facts);
   const { form, view, conflict, isChanged, isFirstTime } = state;
   const answers = useCorrectionAnswers(view.todos);
-  const [error, setError] = useState<unknown>(null);
   const [isTaking, setTaking] = useState(false);
   const writeSave = useWrite(kind.save, { silent: true });
   const writeCommit = useWrite(kind.commit, { silent: true });
 
-  const refuse = (cause: unknown): SaveOutcome => {
-    setError(cause);
-    return { kind: 'refused', cause };
-  };
-  const askWhatChanged = async (): Promise<SaveOutcome> => {
+  const { error, attempt } = useAttempt(async () => {
     const merged = merge(await kind.read());
     if (merged === 'filled') toast(t('filled'), 'info');
     // If the record is the same, the required corrections have changed.
     if (merged === 'same') toast(t('todosChanged'), 'wait');
-    return { kind: 'conflict' };
-  };
-  const attempt = async (work: () => Promise<unknown>): Promise<SaveOutcome> => {
-    setError(null);
-    try {
-      await work();
-      return { kind: 'saved' };
-    } catch (cause) {
-      if (isRefusal(cause, 'changed-meanwhile')) return askWhatChanged().catch(refuse);
-      const issues = serverIssues(cause);
-      return issues.length > 0 ? { kind: 'issues', issues } : refuse(cause);
-    }
-  };
+  });
   const keep = async (record: Values, version: number): Promise<void> =>
     adopt(await writeSave.mutateAsync({ isEditable: 0, version, record }), record);
   const hand = async (agreed: Agreed | undefined): Promise<void> => {
@@ -92,18 +78,26 @@ export function useKycDraft<Values extends object, View extends KycView<Values>,
     await invalidate(getMemberInfo, getOverview);
   };
 
+  const save = async ({ quiet = false } = {}): Promise<SaveOutcome> => {
+    if (!isChanged) return { kind: 'saved' };
+    const outcome = await attempt(() => keep(form.getValues(), view.version));
+    if (outcome.kind === 'saved' && !quiet) toast(t('saved'), 'good');
+    return outcome;
+  };
+  const maySave = isFirstTime || kind.savesCorrections;
+  const isBusy = writeSave.isPending || writeCommit.isPending || isTaking;
+  // After a refusal the person decides.
+  const savesItself = maySave && isChanged && !isBusy && conflict === undefined && error === null;
+  useAutosave(form.values, savesItself, () => save({ quiet: true }));
+
   return {
     ...state,
     answers,
     openItems: openItemsIn(error),
-    isBusy: writeSave.isPending || writeCommit.isPending || isTaking,
+    maySave,
+    isBusy,
     error,
-    save: async ({ quiet = false } = {}) => {
-      if (!isChanged) return { kind: 'saved' };
-      const outcome = await attempt(() => keep(form.getValues(), view.version));
-      if (outcome.kind === 'saved' && !quiet) toast(t('saved'), 'good');
-      return outcome;
-    },
+    save,
     submit: (agreed) => attempt(() => hand(agreed)),
     takeOver: async () => {
       setTaking(true);
@@ -119,4 +113,29 @@ export function useKycDraft<Values extends object, View extends KycView<Values>,
       if (outcome.kind === 'saved') toast(t('saved'), 'good');
     },
   };
+}
+
+/** Runs a save; after a refusal because of another save, asks what that one changed. */
+function useAttempt(askWhatChanged: () => Promise<void>): {
+  readonly error: unknown;
+  readonly attempt: (work: () => Promise<unknown>) => Promise<SaveOutcome>;
+} {
+  const [error, setError] = useState<unknown>(null);
+  const refuse = (cause: unknown): SaveOutcome => {
+    setError(cause);
+    return { kind: 'refused', cause };
+  };
+  const attempt = async (work: () => Promise<unknown>): Promise<SaveOutcome> => {
+    setError(null);
+    try {
+      await work();
+      return { kind: 'saved' };
+    } catch (cause) {
+      if (isRefusal(cause, 'changed-meanwhile'))
+        return askWhatChanged().then(() => ({ kind: 'conflict' }), refuse);
+      const issues = serverIssues(cause);
+      return issues.length > 0 ? { kind: 'issues', issues } : refuse(cause);
+    }
+  };
+  return { error, attempt };
 }

@@ -5,8 +5,7 @@ import { footOf, type FootSituation } from './foot-rules.ts';
 /** Columns: back, previous, save, next, submit. x is enabled, o is disabled, . is absent. */
 function shown(situation: Partial<FootSituation>): string {
   const foot = footOf({
-    kind: 'personal',
-    isFirstTime: true,
+    maySave: true,
     index: 0,
     count: 2,
     isChanged: false,
@@ -25,8 +24,8 @@ describe('the buttons of the personal form', () => {
     ['last step, nothing changed', { index: 1 }, '.xo.x'],
     ['last step, changed', { index: 1, isChanged: true }, '.xx.x'],
     ['last step, uploading', { index: 1, isChanged: true, isUploading: true }, '.xo.o'],
-    ['a correction has no Save', { isFirstTime: false, isChanged: true }, 'x..x.'],
-    ['a correction of one step', { isFirstTime: false, count: 1, isChanged: true }, 'x...x'],
+    ['a correction has no Save', { maySave: false, isChanged: true }, 'x..x.'],
+    ['a correction of one step', { maySave: false, count: 1, isChanged: true }, 'x...x'],
   ] as const)('are right for: %s', (_what, situation, expected) => {
     expect(shown(situation)).toBe(expected);
   });
@@ -41,17 +40,15 @@ describe('the buttons of the enterprise form', () => {
     [3, { isChanged: false }, '.xo.x'],
     [3, { isChanged: true }, '.xx.x'],
     [3, { isChanged: true, isUploading: true }, '.xo.o'],
-    [1, { isChanged: true, isFirstTime: false }, '.xxx.'],
   ] as const)('are right for step %i with %j', (index, situation, expected) => {
-    expect(shown({ kind: 'enterprise', index, count: 4, ...situation })).toBe(expected);
+    expect(shown({ index, count: 4, ...situation })).toBe(expected);
   });
 });
 
 describe('the Next button', () => {
   test('announces a save when something has changed', () => {
     const situation = {
-      kind: 'personal',
-      isFirstTime: true,
+      maySave: true,
       index: 0,
       count: 2,
       isUploading: false,

@@ -1,10 +1,7 @@
 // The buttons at the foot of a verification form, and which of them are enabled (VER-023). Pure.
-import type { RecordKind } from '@causeway/contract';
-
 export interface FootSituation {
-  readonly kind: RecordKind;
-  /** True if the record was never submitted; otherwise the form is a correction. */
-  readonly isFirstTime: boolean;
+  /** False for a person's correction, which is submitted at once. */
+  readonly maySave: boolean;
   /** Index among the steps to fill in; the success page has no buttons. */
   readonly index: number;
   readonly count: number;
@@ -28,15 +25,13 @@ export interface Foot {
 const pressed = (isOn: boolean): FootButton => (isOn ? 'on' : 'off');
 
 export function footOf(situation: FootSituation): Foot {
-  const { kind, isFirstTime, index, count, isChanged, isUploading } = situation;
+  const { maySave, index, count, isChanged, isUploading } = situation;
   const isFirst = index === 0;
   const isLast = index === count - 1;
-  // A person can save only the first time; a business whenever something has changed.
-  const mayKeep = kind === 'enterprise' || isFirstTime;
   return {
     back: isFirst ? 'on' : 'absent',
     previous: isFirst ? 'absent' : 'on',
-    save: mayKeep ? pressed(isChanged && !isUploading) : 'absent',
+    save: maySave ? pressed(isChanged && !isUploading) : 'absent',
     // Leaving the step would cancel an upload in progress on this step.
     next: isLast ? 'absent' : pressed(!isUploading),
     nextSaves: isChanged,

@@ -12,8 +12,8 @@ interface SubmitParts<Values, View, Step extends KycStep> {
   readonly consent: ConsentUse;
   /** The open steps: issues of other steps do not concern this submission. */
   readonly steps: readonly Step[];
-  /** May handle issues instead of the jump to them; returns whether it has. */
-  readonly onIssues?: (issues: readonly ValidationIssue[]) => boolean;
+  /** Returns the issues to jump to; none if it has handled them. */
+  readonly onIssues?: (issues: readonly ValidationIssue[]) => readonly ValidationIssue[];
 }
 
 /** Returns whether the record was submitted. */
@@ -29,7 +29,8 @@ export function useSubmit<Values extends object, View extends KycView<Values>, S
   return async () => {
     const issues = draft.issues().filter(({ step }) => open.has(step));
     if (issues.length > 0) {
-      if (onIssues?.(issues) !== true) lead(issues);
+      const left = onIssues?.(issues) ?? issues;
+      if (left.length > 0) lead(left);
       return false;
     }
     const agreed = consent.ask();

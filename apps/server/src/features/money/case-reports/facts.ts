@@ -1,5 +1,11 @@
 // What a report says, and what is missing for it (VER-270).
-import type { ReportGap, RequestOf, TransactionGap, prepareCaseReport } from '@causeway/contract';
+import {
+  type ReportGap,
+  type RequestOf,
+  type TransactionGap,
+  type prepareCaseReport,
+  passportType,
+} from '@causeway/contract';
 import type { KycRecord } from '../../verification/submissions/index.ts';
 
 export interface Place {
@@ -98,7 +104,6 @@ export interface ReportFacts extends Pick<
   readonly transactions: readonly ReportedTransaction[];
 }
 
-const PASSPORT = '13';
 const genders: Readonly<Record<string, 'F' | 'M'>> = { '1': 'M', '2': 'F' };
 
 type Field = string | number | boolean | null | undefined | object;
@@ -116,7 +121,7 @@ function directorOf(person: object): PersonParty {
   return {
     ...{ kind: 'person', firstName, lastName: rest.join(' ') || firstName, localName: '' },
     ...{ gender: genders[of('gender')] ?? '-', birthday: of('birthDate'), nationality: of('nationality') },
-    ...{ idNumber: of('idNumber'), idCountry: of('idCountry'), isPassport: of('idType') === PASSPORT },
+    ...{ idNumber: of('idNumber'), idCountry: of('idCountry'), isPassport: of('idType') === passportType },
     place: {
       ...{ address: of('address'), city: of('city'), zip: of('postCode'), state: of('state') },
       country: of('residenceCountry'),
@@ -144,7 +149,7 @@ export function subjectIn(record: KycRecord): Subject {
     ...{ kind: 'person', firstName: of('firstName'), lastName: of('lastName') || of('firstName') },
     ...{ localName: of('nameLocal'), gender: genders[of('gender')] ?? '-', birthday: of('birthday') },
     ...{ nationality: of('nationality'), idNumber: of('idNumber'), idCountry: of('idCountry') },
-    isPassport: of('idType') === PASSPORT,
+    isPassport: of('idType') === passportType,
     place: {
       ...{ address: of('address'), city: of('city') || of('province'), zip: of('zipCode') },
       ...{ state: of('province'), country: of('residenceCountry') },

@@ -2,8 +2,10 @@
 import {
   type RequestOf,
   listCheckLinks,
+  memberPersonId,
   openCheckLink,
   queryEnterpriseKyc,
+  queryPersonalKyc,
   queryIdentityCheck,
   queryLinkedCheck,
   sendCheckLink,
@@ -15,7 +17,7 @@ import type { TestPerson } from '../../../platform/testing.ts';
 import { passed, verificationServer } from '../record/verification.testing.ts';
 import { checkLinksFeature } from './index.ts';
 
-const { server, world, check, startCheck, newBusiness, saveBusiness, queryBusiness, wholeDraft } =
+const { server, world, check, startCheck, newBusiness, newPerson, saveBusiness, queryBusiness, wholeDraft } =
   await verificationServer([checkLinksFeature]);
 afterAll(server.stop);
 beforeEach(() => {
@@ -194,6 +196,22 @@ test('links to strangers use only names accepted by the form', async () => {
   const { business, record } = await linked();
   await saveBusiness(business, { ...record, memberNameEn: 'Free money! http://evil.example' });
   expect((await send(business)).refusal).toBe('check-link-names');
+});
+
+test('a person takes their own check to their phone before there is a name, and by mail only with one', async () => {
+  const person = await newPerson();
+  const own = sending({ personId: memberPersonId });
+  const { data, refusal } = await server.call(sendCheckLink, own, { session: person });
+  expect(refusal).toBeUndefined();
+  expect((await open(tokenIn(data.url))).data).toMatchObject({ firstName: '', businessName: null });
+  await start(tokenIn(data.url));
+  expect((await query(tokenIn(data.url))).data).toEqual({ state: 'finished' });
+  const { record } = await server.as(person).call(queryPersonalKyc, {});
+  expect(record).toMatchObject({ firstName: 'ADA', lastName: 'WONG', idNumber: passed.documentNumber });
+
+  const nameless = await newPerson();
+  const mailed = { ...own, email: 'ada@sample.example' };
+  expect((await server.call(sendCheckLink, mailed, { session: nameless })).refusal).toBe('check-link-names');
 });
 
 test('links are sent five times a day to a person or a mailbox', async () => {

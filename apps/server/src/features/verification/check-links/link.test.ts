@@ -1,6 +1,6 @@
 // The states of a link, one after the other, and what it may say to a stranger.
 import { describe, expect, test } from 'vitest';
-import { areFit, firstNameOf, plainName, stateOfLink } from './link.ts';
+import { areFit, firstNameOf, mayBeLinked, plainName, stateOfLink } from './link.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
 const minutes = (count: number): Date => new Date(now.getTime() + count * 60_000);
@@ -39,6 +39,16 @@ describe('names in link emails', () => {
     ['Ada', 'Harbour\nBcc', false],
   ])('%s of %s are fit to send: %s', (firstName, businessName, isFit) => {
     expect(areFit({ firstName, businessName })).toBe(isFit);
+  });
+
+  test.each([
+    ['', null, null, true],
+    ['José', null, null, true],
+    ['', null, 'ada@example.com', false],
+    ['', 'Harbour Lamps', null, false],
+    ['Ada', 'Harbour Lamps', null, true],
+  ])('“%s” of %s may be linked for %s: %s', (firstName, businessName, email, isAllowed) => {
+    expect(mayBeLinked({ firstName, businessName }, email)).toBe(isAllowed);
   });
 
   test('are a first name only and no company that looks like an address', () => {

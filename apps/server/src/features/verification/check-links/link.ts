@@ -48,6 +48,7 @@ export function stateOfLink(link: LinkFacts, now: Date): LinkState {
 
 /** The part of the record that a holder of the link reads. */
 export interface LinkNames {
+  /** Empty for a person's own account without a name yet. */
   readonly firstName: string;
   /** Null for a person's own account. */
   readonly businessName: string | null;
@@ -63,6 +64,10 @@ export const areFit = ({ firstName, businessName }: LinkNames): boolean =>
   firstName.length <= 60 &&
   lettersDigitsSpacesPattern.test(firstName) &&
   (businessName === null || businessPattern.test(businessName));
+
+/** A person may take their own check to their phone by a code, before there is any name: nobody else reads it. */
+export const mayBeLinked = (names: LinkNames, email: string | null): boolean =>
+  areFit(names) || (names.businessName === null && email === null);
 
 /** Mail programs turn `name.com` into a link; a joiner after each dot keeps a company's name plain text. */
 export const plainName = (name: string): string => name.replaceAll(/[.:/]/g, '$&\u2060');

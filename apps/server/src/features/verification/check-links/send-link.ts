@@ -8,7 +8,7 @@ import type { Update, WriteRequest } from '../../../platform/spine/plan.ts';
 import { currentStateOf, refuseInstitution, stateNow } from '../record/index.ts';
 import { movedByMember } from '../submissions/index.ts';
 import { closingLink } from './withdraw-link.ts';
-import { addressOf, areFit, hashOf, linkDay, linkLasts, linksMax, tokenOf } from './link.ts';
+import { addressOf, hashOf, linkDay, linkLasts, linksMax, mayBeLinked, tokenOf } from './link.ts';
 import { namesIn } from './names.ts';
 import { countLinks, insert, linkOpenOf } from './store.ts';
 
@@ -21,8 +21,8 @@ interface Kept {
 }
 
 /**
- * Refuses verification-closed, not-found, check-link-names while the record has no names that may be shown, and
- * too-many-requests.
+ * Refuses verification-closed, not-found, check-link-names while the record has no names that may be shown to
+ * somebody else, and too-many-requests.
  */
 export async function sendLink(
   context: FeatureContext,
@@ -47,7 +47,7 @@ const keepLink = (
     movedByMember(stateNow(state), 'check');
     refuseInstitution(state);
     const names = namesIn(state, { memberType: actor.memberType, personId }) ?? refuse('not-found');
-    if (!areFit(names)) refuse('check-link-names');
+    if (!mayBeLinked(names, email)) refuse('check-link-names');
     await refuseTooMany(context, { memberId, personId, email }, now);
 
     const id = randomUUID();

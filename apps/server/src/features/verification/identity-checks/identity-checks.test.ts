@@ -228,7 +228,10 @@ describe('the result of an identity check', () => {
     const view = await queryPerson(person);
     expect(view.version).toBe(2);
     expect(view.record).toMatchObject({
+      // What was typed stays; what was not is as in the passport.
       firstName: 'Ada',
+      lastName: 'WONG',
+      nationality: 'HK',
       idCountry: 'HK',
       idType: '13',
       idNumber: 'K12345678',

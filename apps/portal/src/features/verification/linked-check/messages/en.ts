@@ -6,6 +6,7 @@ export const en = {
   title: 'Verify your identity',
   forBusiness: '{business} has named you as one of its people. Please verify your identity, {name}.',
   forPerson: 'Please verify your identity, {name}.',
+  forSelf: 'Please verify your identity here. Your application continues where you opened this code.',
   sees: 'The company sees what is read from your document, and its photos. This page shows nothing else of the company or its account.',
   until: 'This link works until {date}.',
   stranger:
@@ -13,5 +14,6 @@ export const en = {
   failed: 'The identity check was not completed. You can try again.',
   done: 'Thank you. Your identity check is complete.',
   doneText: 'You can close this page. The company has been informed.',
+  doneOwn: 'You can close this page and continue where you opened the code.',
   dead: 'This link is no longer valid',
 } as const;

@@ -49,6 +49,10 @@ export const en = {
     filled: 'The identity check has filled in your details. Please review them and continue.',
     todosChanged: 'The required corrections have changed. Please review them and submit again.',
   },
+  link: {
+    url: 'link',
+    until: 'Works until {date}',
+  },
   conflict: {
     title: 'This form was changed elsewhere',
     text: 'It was saved in another tab or by someone else after you opened it. Your input is kept; choose which version to use for each difference.',

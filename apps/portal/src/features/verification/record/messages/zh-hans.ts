@@ -50,6 +50,10 @@ export const zhHans = {
     filled: '身份核验的信息已填入，请核对后继续。',
     todosChanged: '需要修改的内容已有变化，请核对后重新提交。',
   },
+  link: {
+    url: '链接',
+    until: '有效期至 {date}',
+  },
   conflict: {
     title: '此表单已在别处更改',
     text: '您打开后，此表单已在其他页面或由他人保存。您填写的内容仍然保留，请为每处差异选择要使用的版本。',

@@ -50,6 +50,10 @@ export const zhHant = {
     filled: '身份核驗的資料已填入，請核對後繼續。',
     todosChanged: '需要修改的內容已有變更，請核對後重新提交。',
   },
+  link: {
+    url: '連結',
+    until: '有效期至 {date}',
+  },
   conflict: {
     title: '此表格已在別處更改',
     text: '您開啟後，此表格已在其他頁面或由他人儲存。您填寫的內容仍然保留，請為每處差異選擇要使用的版本。',

@@ -2,6 +2,7 @@
 import {
   memberPersonId,
   noBusiness,
+  offeredByDocument,
   personalBasic,
   personalDraft,
   personalIssues,
@@ -13,6 +14,7 @@ import {
 } from '@causeway/contract';
 import { allIssues } from './all-issues.ts';
 import { type KycForm, nameRead, numberRead, pickRows, readOr, validityRead, withoutVoid } from './form.ts';
+import type { IdentityCheckRow } from '../store.ts';
 import { impossiblePhone, unknownEntries } from './record-rules.ts';
 
 /** 400 proof of address, 600 tax certificate. */
@@ -23,6 +25,20 @@ const serverIssues = (record: PersonalDraft): readonly ValidationIssue[] => [
   ...impossiblePhone(record.contactPhoneCountryCode, record.contactPhone, 'contactPhone'),
   ...unknownEntries(record, personalRows.identity, { step: 'identity', uid: null }),
 ];
+
+/** What the document suggests, where nothing was typed. */
+function offeredTo(
+  record: PersonalDraft,
+  check: IdentityCheckRow,
+): Pick<PersonalDraft, 'firstName' | 'lastName' | 'nationality' | 'nameLocal'> {
+  const offered = offeredByDocument(check);
+  return {
+    firstName: readOr(record.firstName, offered.firstName),
+    lastName: readOr(record.lastName, offered.lastName),
+    nationality: readOr(record.nationality, offered.nationality),
+    nameLocal: readOr(record.nameLocal, nameRead(check)),
+  };
+}
 
 export const personalForm: KycForm<PersonalDraft> = {
   kind: 'personal',
@@ -62,11 +78,11 @@ export const personalForm: KycForm<PersonalDraft> = {
     });
     return {
       ...record,
+      ...offeredTo(record, check),
       idCountry: readOr(check.documentCountry, record.idCountry),
       idType: readOr(check.documentType, record.idType),
       idNumber: readOr(numberRead(check), record.idNumber),
       birthday: readOr(check.birthDate, record.birthday),
-      nameLocal: readOr(record.nameLocal, nameRead(check)),
       idExpirationDate: until,
       isLongTerm,
     };

@@ -7,10 +7,14 @@ import { queryOf } from '../../../shared/queries.ts';
 
 const pollMs = 5000;
 
-/** `onCheck` runs when a check started or finished by a link, because the record has then changed. */
-export function useCheckLinks(onCheck: () => void): (uid: string) => CheckLink | undefined {
+/**
+ * `onCheck` runs when a check started or finished by a link, because the record has then changed. Links are not asked for
+ * unless `isAsked`.
+ */
+export function useCheckLinks(onCheck: () => void, isAsked = true): (uid: string) => CheckLink | undefined {
   const { data } = useQuery({
     ...queryOf(listCheckLinks, {}, { quiet: true }),
+    enabled: isAsked,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some((link) => isLinkOpen(link.state)) ? pollMs : false),
   });
