@@ -15,6 +15,7 @@ import { watchOverdue } from './watch-overdue.ts';
 
 export { requestsAwaiting, wealthRequestsOf } from './store.ts';
 export { askForWealth } from './ask-for-wealth.ts';
+export { systemRequest, withdrawnRequest } from './system-request.ts';
 export { type WealthState, wealthState } from './wealth-state.ts';
 
 export const informationFiles = fileSlot({
