@@ -25,6 +25,14 @@ export const en = {
     action: 'Action taken',
     indicators: 'Indicators',
   },
-  direction: { in: 'received', out: 'sent' },
+  direction: { in: 'incoming', out: 'outgoing', exchange: 'exchange' },
+  /** At most 50 characters. */
+  outcome: {
+    made: 'Executed',
+    waiting: 'Attempted, not executed: waiting',
+    refused: 'Attempted, not executed: refused',
+    canceled: 'Attempted, not executed: canceled',
+    returned: 'Executed, later returned',
+  },
   note: 'Confidential. Do not tell the subject that this report exists.',
 } as const;
