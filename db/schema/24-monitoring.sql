@@ -96,7 +96,7 @@ create table monitored_transaction (
   direction text not null check (direction in ('in', 'out', 'exchange')),
   -- True for a payment on a chain.
   is_crypto boolean not null,
-  -- Of an exchange what is sold.
+  -- What an exchange sells, or the currency of a payment.
   currency text not null,
   -- Minor units.
   amount bigint not null check (amount > 0),

@@ -62,7 +62,7 @@ export type CaseReport = z.infer<typeof report>;
 const candidate = z.object({
   txnNo,
   direction: z.enum(['in', 'out', 'exchange']),
-  /** Of an exchange what was sold. */
+  /** What an exchange sold, or the amount of a payment. */
   amount,
   /** What an exchange bought; null for a payment. */
   bought: z.nullable(amount),

@@ -65,7 +65,7 @@ export const listMonitoringAlerts = endpoint({
 const transaction = z.object({
   txnNo,
   direction: z.enum(['in', 'out', 'exchange']),
-  /** Of an exchange what was sold. */
+  /** What an exchange sold, or the amount of a payment. */
   amount,
   /** What an exchange bought; null for a payment. */
   bought: z.nullable(amount),

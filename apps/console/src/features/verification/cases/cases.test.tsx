@@ -154,7 +154,7 @@ test('a report is prepared with the chosen transactions, and released by a colle
   };
   const candidate = {
     ...({ txnNo, direction: 'out', amount: { currency: 'USD', value: '10.00' }, usd: '10.00' } as const),
-    ...({ counterparty: 'DE89', time, lacks: [], bought: null, outcome: 'made' } as const),
+    ...{ counterparty: 'DE89', time, lacks: [], bought: null, outcome: 'made' as const },
   };
   const other = { ...candidate, txnNo: 'T20260301ABCDEFGHJL', outcome: 'refused' as const };
   const unready = { ...candidate, txnNo: 'T20260301ABCDEFGHJM', lacks: ['chain-codes' as const] };
@@ -167,7 +167,7 @@ test('a report is prepared with the chosen transactions, and released by a colle
   await field(t('reports.action')).fill('Outgoing payments stopped');
   await field(t('reports.indicators')).fill('STRUC, NEWP');
   await dialog.getByRole('button', { name: t('reports.others') }).click();
-  await expect.element(dialog.getByText(t('reports.outcomes.refused')).first()).toBeVisible();
+  await expect.element(dialog).toMatchTextContent(t('reports.outcomes.refused'));
   await expect.element(button(t('reports.prepare'), dialog)).toBeDisabled();
   await dialog.getByRole('checkbox', { name: `${other.txnNo} · 10.00 USD` }).click();
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();

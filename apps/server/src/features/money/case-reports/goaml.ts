@@ -174,7 +174,7 @@ const transactionOf = (facts: ReportFacts, transaction: ReportedTransaction): st
  * No schema that we know has an element for an attempt: it is said first in the description, and as the comment of how the
  * money moved (VER-376).
  */
-const descriptionOf = (transaction: ReportedTransaction): string => {
+function descriptionOf(transaction: ReportedTransaction): string {
   const { value, currency, bought, remittance, ourAccount, outcome } = transaction;
   return [
     outcome === 'made' ? '' : en.outcome[outcome],
@@ -185,7 +185,7 @@ const descriptionOf = (transaction: ReportedTransaction): string => {
   ]
     .filter((part) => part !== '')
     .join('; ');
-};
+}
 
 const activityOf = ({ subject, reason }: ReportFacts): string =>
   element('activity', [

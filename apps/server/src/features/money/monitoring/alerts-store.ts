@@ -15,6 +15,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import { subjectsOfStaff } from '../../../platform/spine/trail.ts';
+import { joinedRequest } from '../../verification/information-requests/index.ts';
 
 type Step = MonitoringAlertDetail['steps'][number]['step'];
 type AlertTables = Refined<{
@@ -58,7 +59,7 @@ const ALERTS = `
   join monitoring_rule r on r.id = a.rule_version_id
   join member m on m.id = s.member_id
   left join staff o on o.id = s.owner
-  left join information_request q on q.id = s.request_id`;
+  ${joinedRequest('s.request_id')}`;
 
 const FILTER = `
   where s.member_id <> all ($1::text[]) and ($2::boolean is not true or s.state <> 'CLOSED')

@@ -25,7 +25,7 @@ const BOOKED = `
 /** The amount that was entered is what may be round: of an exchange the bought one, if the member entered that. */
 const LISTED = `
   unit as (
-    select * from unnest($4::text[], $5::bigint[]) unit(currency, minor)),
+    select u.currency, u.minor from unnest($4::text[], $5::bigint[]) u(currency, minor)),
   known as (
     select m.journal_id, m.reference, m.day, m.at, t.member_id, 'out' as direction, t.channel in (8, 9) as is_crypto,
       t.currency, t.amount, t.currency as entered_currency, t.amount as entered, null as bought_currency,

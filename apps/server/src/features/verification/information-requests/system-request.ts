@@ -29,7 +29,7 @@ interface Asked extends Pick<PlanPart, 'inserts' | 'jobs'> {
 interface Withdrawn {
   readonly requestId: string;
   readonly staffId: string;
-  /** For the member. */
+  /** The member reads it. */
   readonly note: (language: Language) => string;
 }
 

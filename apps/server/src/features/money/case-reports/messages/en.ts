@@ -26,7 +26,7 @@ export const en = {
     indicators: 'Indicators',
   },
   direction: { in: 'incoming', out: 'outgoing', exchange: 'exchange' },
-  /** At most 50 characters. */
+  /** The schema takes 50 characters at most. */
   outcome: {
     made: 'Executed',
     waiting: 'Attempted, not executed: waiting',

@@ -8,7 +8,7 @@ export const zhHans: typeof en = {
     exchange: '您的兑换 {number}（{amount} 兑 {bought}）',
   },
   asks: {
-    purpose: '关于{transaction}：请说明其用途，以及您与哪一方作了何种约定。',
+    purpose: '关于{transaction}：请说明其用途、对方是谁，以及双方的约定。',
     contract: '关于{transaction}：请上传相关发票、合同或其他证明文件。',
     funds: '关于{transaction}：请上传能说明资金来源的文件，例如银行流水、工资单、财务报表或买卖合同。',
   },

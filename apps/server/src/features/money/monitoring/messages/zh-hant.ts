@@ -8,7 +8,7 @@ export const zhHant: typeof en = {
     exchange: '您的兌換 {number}（{amount} 兌 {bought}）',
   },
   asks: {
-    purpose: '關於{transaction}：請說明其用途，以及您與哪一方作出甚麼協議。',
+    purpose: '關於{transaction}：請說明其用途、對方是誰，以及雙方的協議。',
     contract: '關於{transaction}：請上載相關發票、合約或其他證明文件。',
     funds: '關於{transaction}：請上載可顯示資金來源的文件，例如銀行月結單、糧單、帳目或買賣合約。',
   },
