@@ -11,12 +11,14 @@ create table monitoring_rule (
   rule_id uuid not null,
   number integer not null check (number > 0),
   name text not null,
-  kind text not null check (kind in ('velocity-count', 'velocity-sum', 'structuring', 'rapid-in-and-out', 'dormant',
-    'round-amounts', 'new-payee', 'many-payers', 'country', 'crypto-share', 'expected-volume')),
+  kind text not null check (kind in ('velocity-count', 'velocity-sum', 'structuring', 'rapid-in-and-out',
+    'rapid-exchange', 'dormant', 'round-amounts', 'new-payee', 'many-payers', 'country', 'crypto-share', 'expected-volume',
+    'expected-exchanges')),
   -- Exactly the numbers that its kind requires.
   numbers jsonb not null check (jsonb_typeof(numbers) = 'object'),
   looks_at text not null check (looks_at in ('all', 'persons', 'companies')),
-  does text not null check (does in ('alert', 'hold')),
+  -- 'ask' holds an outgoing payment, too.
+  does text not null check (does in ('alert', 'hold', 'ask')),
   state text not null check (state in ('DRAFT', 'ON', 'OFF', 'REPLACED', 'WITHDRAWN')),
   drafted_by uuid not null references staff,
   drafted_at timestamptz not null,
@@ -27,6 +29,11 @@ create table monitoring_rule (
   switched_off_by uuid references staff,
   switched_off_at timestamptz,
   version integer not null default 1,
+  -- What a rule that asks wants from the member, and the working days for the answer.
+  asks_for text[],
+  answer_days integer check (answer_days between 1 and 60),
+  constraint monitoring_rule_asks check (num_nonnulls(asks_for, answer_days) = case does when 'ask' then 2 else 0 end
+    and (asks_for is null or (asks_for <@ array['purpose', 'contract', 'funds'] and asks_for <> '{}'))),
   constraint monitoring_rule_number unique (rule_id, number),
   constraint monitoring_rule_two_on check (switched_on_by is null or switched_on_by <> drafted_by),
   constraint monitoring_rule_two_off check (switched_off_by is null or switched_off_by <> off_proposed_by),
@@ -43,9 +50,11 @@ begin
   raise exception 'a version of a rule never changes what it says';
 end $$;
 create trigger monitoring_rule_settled before update on monitoring_rule for each row when (
-  (old.rule_id, old.number, old.name, old.kind, old.numbers, old.looks_at, old.does, old.drafted_by, old.drafted_at)
+  (old.rule_id, old.number, old.name, old.kind, old.numbers, old.looks_at, old.does, old.asks_for, old.answer_days,
+   old.drafted_by, old.drafted_at)
   is distinct from
-  (new.rule_id, new.number, new.name, new.kind, new.numbers, new.looks_at, new.does, new.drafted_by, new.drafted_at))
+  (new.rule_id, new.number, new.name, new.kind, new.numbers, new.looks_at, new.does, new.asks_for, new.answer_days,
+   new.drafted_by, new.drafted_at))
   execute function monitoring_rule_settled();
 
 -- The trial of a version on past transactions: a version without a trial cannot be switched on (VER-252).
@@ -77,27 +86,35 @@ create table monitoring_upto (
 );
 insert into monitoring_upto (taken, last_at, judged) values (0, '-infinity', 0);
 
--- Each credited deposit and each submitted transfer, once, in the order of the books.
+-- Each credited deposit, submitted transfer and submitted exchange, once, in the order of the books.
 create table monitored_transaction (
   -- The transaction number.
   id text primary key,
   journal_id bigint not null unique,
   member_id text not null,
   is_business boolean not null,
-  direction text not null check (direction in ('in', 'out')),
+  direction text not null check (direction in ('in', 'out', 'exchange')),
+  -- True for a payment on a chain.
   is_crypto boolean not null,
+  -- What an exchange sells, or the currency of a payment.
   currency text not null,
   -- Minor units.
   amount bigint not null check (amount > 0),
-  -- Whole units of the currency; null for an amount with a fraction.
+  -- Whole units of the amount that was entered, which of an exchange may be the bought one; null for an amount with a
+  -- fraction.
   whole bigint,
   -- Cents, by the house's stored mid rate of the day.
   usd bigint not null check (usd >= 0),
-  -- The account or address of the other side, and its countries as far as they are known.
+  -- The account or address of the other side, and its countries as far as they are known; an exchange has none.
   counterparty text not null,
   countries text[] not null,
   -- The time of its journal, moved by microseconds so that it always increases with the journals.
-  at timestamptz not null
+  at timestamptz not null,
+  -- What an exchange buys, in minor units.
+  bought_currency text,
+  bought_amount bigint check (bought_amount > 0),
+  constraint monitored_transaction_bought
+    check (num_nonnulls(bought_currency, bought_amount) = case direction when 'exchange' then 2 else 0 end)
 );
 create index monitored_transaction_member on monitored_transaction (member_id, at);
 create index monitored_transaction_paid on monitored_transaction (member_id, counterparty, at) where direction = 'out';
@@ -138,6 +155,9 @@ create table monitoring_alert_state (
   decided_by uuid references staff,
   agreed_by uuid references staff,
   version integer not null default 1,
+  -- True if its rule asks the member for documents; the request follows at once, one for a transaction.
+  asks boolean not null default false,
+  request_id uuid references information_request,
   constraint monitoring_alert_holds check (not holds or state <> 'CLOSED'),
   constraint monitoring_alert_decided check ((decided_by is null) = (state = 'OPEN')),
   constraint monitoring_alert_two check (agreed_by is null or agreed_by <> decided_by)
@@ -145,6 +165,7 @@ create table monitoring_alert_state (
 create index monitoring_alert_open on monitoring_alert_state (fired_at, id) where state <> 'CLOSED';
 create index monitoring_alert_newest on monitoring_alert_state (fired_at desc, id);
 create index monitoring_alert_holding on monitoring_alert_state (transaction_id) where holds;
+create index monitoring_alert_request on monitoring_alert_state (request_id, fired_at) where asks and state <> 'CLOSED';
 
 -- Each action of staff on an alert.
 create table monitoring_step (

@@ -26,6 +26,18 @@ const firstRules: readonly Rule[] = [
     numbers: { percent: 80, usd: '2000.00', hours: 48 },
   },
   {
+    ...{ name: 'In, exchanged and out within two days', kind: 'rapid-exchange', ...ofAll },
+    numbers: { percent: 80, usd: '2000.00', hours: 48 },
+  },
+  {
+    ...{ name: 'Many small exchanges', kind: 'structuring', ...ofAll },
+    numbers: { direction: 'exchange', count: 4, usd: '1000.00', percent: 100, days: 1 },
+  },
+  {
+    ...{ name: 'High volume of exchanges in a week', kind: 'velocity-sum', ...ofAll },
+    numbers: { direction: 'exchange', usd: '20000.00', hours: 168 },
+  },
+  {
     ...{ name: 'Active after a week', kind: 'dormant', ...ofAll },
     numbers: { days: 7, usd: '1000.00' },
   },
@@ -56,6 +68,14 @@ const firstRules: readonly Rule[] = [
   {
     ...{ name: 'Near or above what was expected', kind: 'expected-volume', ...ofAll },
     numbers: { percent: 60 },
+  },
+  {
+    ...{ name: 'Exchanges near or above what was expected', kind: 'expected-exchanges', ...ofAll },
+    numbers: { percent: 60 },
+  },
+  {
+    ...{ name: 'Large transfers, with documents', kind: 'new-payee', looksAt: 'all', does: 'ask' },
+    ...{ numbers: { usd: '20000.00', days: 7 }, asksFor: ['purpose', 'contract'], answerDays: 5 },
   },
 ];
 

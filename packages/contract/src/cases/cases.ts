@@ -61,7 +61,7 @@ export const listCases = endpoint({
     isOpen: z.optional(z.boolean()),
     isMine: z.optional(z.boolean()),
     isOverdue: z.optional(z.boolean()),
-    /** Open ones that are the caller's, or overdue. */
+    /** Open ones that are the caller's or overdue, and those that a colleague proposed something for; not the caller's proposals. */
     isWaiting: z.optional(z.boolean()),
     outcome: z.optional(outcome),
     memberId: z.optional(memberId),

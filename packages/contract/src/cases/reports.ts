@@ -18,6 +18,10 @@ export type ReportGap = (typeof reportGaps)[number];
 export const transactionGaps = ['bank-codes', 'chain-codes', 'local-rate'] as const;
 export type TransactionGap = (typeof transactionGaps)[number];
 
+/** What became of a transaction: until it was sent, credited or executed it is an attempt. */
+export const reportedOutcomes = ['made', 'waiting', 'refused', 'canceled', 'returned'] as const;
+export type ReportedOutcome = (typeof reportedOutcomes)[number];
+
 /** What the file will not say of the member, because nobody knows it. */
 export const reportUnknowns = [
   'name',
@@ -57,8 +61,12 @@ export type CaseReport = z.infer<typeof report>;
 
 const candidate = z.object({
   txnNo,
-  direction: z.enum(['in', 'out']),
+  direction: z.enum(['in', 'out', 'exchange']),
+  /** What an exchange sold, or the amount of a payment. */
   amount,
+  /** What an exchange bought; null for a payment. */
+  bought: z.nullable(amount),
+  outcome: z.enum(reportedOutcomes),
   usd: decimal,
   counterparty: z.string(),
   time,
@@ -100,7 +108,20 @@ const INDICATORS_MAX = 20;
 /** A code of the authority's list. */
 export const indicatorCode = patternText(20, /^[A-Za-z0-9_-]+$/);
 
-/** Refuses report-incomplete while data is missing. */
+/** True if the two reports say the same: a SAR of a case is the same as another one. */
+export function isSameReport(
+  one: Pick<CaseReport, 'code' | 'txnNos'>,
+  other: Pick<CaseReport, 'code' | 'txnNos'>,
+): boolean {
+  const others = new Set(other.txnNos);
+  const isSame = one.txnNos.length === others.size && one.txnNos.every((each) => others.has(each));
+  return one.code === other.code && isSame;
+}
+
+/**
+ * Refuses report-incomplete while data is missing, and report-repeated, which carries `{reportId}`, for the same transactions
+ * as another report of the case that was not withdrawn, unless the caller says that this is meant.
+ */
 export const prepareCaseReport = endpoint({
   name: 'case-reports.prepare',
   summary: 'Makes the files of a report, which a colleague releases',
@@ -116,9 +137,11 @@ export const prepareCaseReport = endpoint({
     indicators: z.array(indicatorCode).check(z.minLength(1), z.maxLength(INDICATORS_MAX)),
     /** An STR has at least one, a SAR has none. */
     txnNos: z.array(txnNo).check(z.maxLength(TRANSACTIONS_MAX)),
+    /** True to prepare what another report says already. */
+    again: z.optional(z.boolean()),
   }),
   response: z.object({ reportId: id }),
-  refusals: ['not-found', 'already-decided', 'report-incomplete'],
+  refusals: ['not-found', 'already-decided', 'report-incomplete', 'report-repeated'],
 });
 
 const seen = { reportId: id, version: z.int() };

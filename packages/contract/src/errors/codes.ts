@@ -184,6 +184,7 @@ export const errorCodes = {
   'match-undecided': { code: 170015, http: 200 },
   'report-not-released': { code: 170016, http: 200 },
   'report-released': { code: 170017, http: 200 },
+  'report-repeated': { code: 170018, http: 200 },
   'wealth-missing': { code: 170013, http: 200 },
   // support
   'chat-busy': { code: 180001, http: 200 },

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { amount, decimal, id, listOf, memberId, page, time, txnNo } from '../fields.ts';
 import { noteText } from '../rules/text.ts';
+import { informationStatuses } from '../verification/information-requests.ts';
+import { reviewDue } from '../verification/reviews.ts';
 import { ruleKind } from './rules.ts';
 
 /** PROPOSED: nothing wrong, and a colleague has to agree because a large payment is held. */
@@ -29,12 +31,22 @@ const alert = z.object({
   owner: z.nullable(z.string()),
   isMine: z.boolean(),
   firedTime: time,
+  /** What its member was asked for because of it; null where nothing was. */
+  request: z.nullable(
+    z.object({
+      informationRequestId: id,
+      status: z.enum(informationStatuses),
+      /** The last day for the next answer; null once it is closed. */
+      due: z.nullable(reviewDue),
+    }),
+  ),
 });
 export type MonitoringAlert = z.infer<typeof alert>;
 
 export const listMonitoringAlerts = endpoint({
   name: 'monitoring-alerts.list',
-  summary: 'Alerts of monitoring rules: open ones, oldest first, or all, newest first',
+  summary:
+    'Alerts of monitoring rules: open ones, those whose member answered before the oldest, or all, newest first',
   path: '/console/monitoring-alerts/list',
   access: anyStaff,
   request: z.object({
@@ -52,9 +64,13 @@ export const listMonitoringAlerts = endpoint({
 
 const transaction = z.object({
   txnNo,
-  direction: z.enum(['in', 'out']),
+  direction: z.enum(['in', 'out', 'exchange']),
+  /** What an exchange sold, or the amount of a payment. */
   amount,
+  /** What an exchange bought; null for a payment. */
+  bought: z.nullable(amount),
   usd: decimal,
+  /** '' for an exchange. */
   counterparty: z.string(),
   countries: z.array(z.string()),
   time,

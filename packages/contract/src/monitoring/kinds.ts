@@ -7,6 +7,7 @@ export const ruleKinds = [
   'velocity-sum',
   'structuring',
   'rapid-in-and-out',
+  'rapid-exchange',
   'dormant',
   'round-amounts',
   'new-payee',
@@ -14,6 +15,7 @@ export const ruleKinds = [
   'country',
   'crypto-share',
   'expected-volume',
+  'expected-exchanges',
 ] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
@@ -51,41 +53,92 @@ interface KindOfRule {
   readonly asks: readonly RuleNumber[];
   /** True if it fires once for a member and a time span; otherwise for each transaction. */
   readonly bySpan?: true;
-  /** Only incoming money makes it fire, so there is no payment to hold. */
-  readonly arriving?: true;
+  /** No outgoing payment makes it fire, so there is nothing to hold. */
+  readonly holdsNothing?: true;
+  /** It can look at exchanges, by its direction. */
+  readonly exchanges?: true;
 }
 
 export const kindsOfRules: Readonly<Record<RuleKind, KindOfRule>> = {
-  'velocity-count': { asks: ['direction', 'count', 'hours'], bySpan: true },
-  'velocity-sum': { asks: ['direction', 'usd', 'hours'], bySpan: true },
-  structuring: { asks: ['direction', 'count', 'usd', 'percent', 'days'], bySpan: true },
+  'velocity-count': { asks: ['direction', 'count', 'hours'], bySpan: true, exchanges: true },
+  'velocity-sum': { asks: ['direction', 'usd', 'hours'], bySpan: true, exchanges: true },
+  structuring: {
+    ...{ asks: ['direction', 'count', 'usd', 'percent', 'days'], bySpan: true, exchanges: true },
+  },
   'rapid-in-and-out': { asks: ['percent', 'usd', 'hours'], bySpan: true },
+  'rapid-exchange': { asks: ['percent', 'usd', 'hours'], bySpan: true },
   dormant: { asks: ['days', 'usd'] },
-  'round-amounts': { asks: ['direction', 'count', 'multiple', 'days'], bySpan: true },
+  'round-amounts': { asks: ['direction', 'count', 'multiple', 'days'], bySpan: true, exchanges: true },
   'new-payee': { asks: ['usd', 'days'] },
-  'many-payers': { asks: ['count', 'days'], bySpan: true, arriving: true },
+  'many-payers': { asks: ['count', 'days'], bySpan: true, holdsNothing: true },
   country: { asks: ['direction', 'countries', 'usd'] },
   'crypto-share': { asks: ['percent', 'usd', 'days'], bySpan: true },
   'expected-volume': { asks: ['percent'], bySpan: true },
+  'expected-exchanges': { asks: ['percent'], bySpan: true, holdsNothing: true },
 };
 
-export const ruleDirections = ['in', 'out', 'both'] as const;
+/** `both` is payments in and out; `all` is these and exchanges. */
+export const ruleDirections = ['in', 'out', 'both', 'exchange', 'all'] as const;
+type RuleDirection = (typeof ruleDirections)[number];
+
+/** The directions that a rule of this kind can have. */
+export const directionsOf = (kind: RuleKind): readonly RuleDirection[] =>
+  ruleDirections.filter(
+    (direction) =>
+      kindsOfRules[kind].exchanges === true || !(direction === 'exchange' || direction === 'all'),
+  );
+
+/** What a rule may ask a member for. */
+export const ruleRequests = ['purpose', 'contract', 'funds'] as const;
+export type RuleRequest = (typeof ruleRequests)[number];
+
+export const rulesDo = ['alert', 'hold', 'ask'] as const;
 
 interface RuleInput {
   readonly kind: RuleKind;
-  readonly does: 'alert' | 'hold';
+  readonly does: (typeof rulesDo)[number];
   readonly numbers: Readonly<Partial<Record<RuleNumber, unknown>>>;
+  readonly asksFor?: readonly RuleRequest[] | undefined;
+  readonly answerDays?: number | undefined;
 }
 
-/** The wrong fields, each with the name of its rule: the kind's fields must be there, and no others. */
-export function ruleIssues({ kind, does, numbers }: RuleInput): readonly (readonly [string, string])[] {
-  const { asks, arriving } = kindsOfRules[kind];
+type RuleIssue = readonly [field: string, text: string];
+
+/** A rule has the numbers of its kind, and no others. */
+function numberIssues({ kind, numbers }: RuleInput): readonly RuleIssue[] {
+  const { asks } = kindsOfRules[kind];
   const missing = asks.filter((number) => numbers[number] === undefined);
   const unasked = ruleNumbers.filter((number) => numbers[number] !== undefined && !asks.includes(number));
-  const holdsNothing = does === 'hold' && (arriving === true || numbers.direction === 'in');
+  const { direction } = numbers;
+  const isOther = direction !== undefined && !directionsOf(kind).some((each) => each === direction);
   return [
-    ...missing.map((number) => [number, 'required'] as const),
-    ...unasked.map((number) => [number, 'format'] as const),
+    ...missing.map((number) => [`numbers.${number}`, 'required'] as const),
+    ...unasked.map((number) => [`numbers.${number}`, 'format'] as const),
+    ...(isOther ? [['numbers.direction', 'format'] as const] : []),
+  ];
+}
+
+/** Only a rule that asks says what it asks for, and how many working days the answer may take. */
+function requestIssues({ does, asksFor, answerDays }: RuleInput): readonly RuleIssue[] {
+  if (does !== 'ask')
+    return [
+      ...(asksFor === undefined ? [] : [['asksFor', 'format'] as const]),
+      ...(answerDays === undefined ? [] : [['answerDays', 'format'] as const]),
+    ];
+  return [
+    ...(asksFor === undefined || asksFor.length === 0 ? [['asksFor', 'required'] as const] : []),
+    ...(answerDays === undefined ? [['answerDays', 'required'] as const] : []),
+  ];
+}
+
+/** The wrong fields, each with the name of its rule. Exchanges are executed at once, so nothing holds them. */
+export function ruleIssues(input: RuleInput): readonly RuleIssue[] {
+  const { kind, does, numbers } = input;
+  const sendsNothing = numbers['direction'] === 'in' || numbers['direction'] === 'exchange';
+  const holdsNothing = does === 'hold' && (kindsOfRules[kind].holdsNothing === true || sendsNothing);
+  return [
+    ...numberIssues(input),
+    ...requestIssues(input),
     ...(holdsNothing ? [['does', 'format'] as const] : []),
   ];
 }

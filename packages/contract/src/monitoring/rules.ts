@@ -6,7 +6,16 @@ import { country, decimal, id, listOf, memberId, page, time, txnNo } from '../fi
 import { positiveDecimal } from '../rules/amount.ts';
 import { message } from '../rules/messages/index.ts';
 import { noteText, requiredText } from '../rules/text.ts';
-import { COUNTRIES_MAX, numberBounds, ruleDirections, ruleIssues, ruleKinds } from './kinds.ts';
+import { informationDaysMax } from '../verification/information-requests.ts';
+import {
+  COUNTRIES_MAX,
+  numberBounds,
+  ruleDirections,
+  ruleIssues,
+  ruleKinds,
+  ruleRequests,
+  rulesDo,
+} from './kinds.ts';
 
 const within = ([least, most]: readonly [number, number]) =>
   z.optional(
@@ -27,7 +36,6 @@ const numbers = z.object({
 export type RuleNumbers = z.infer<typeof numbers>;
 
 export const rulesLookAt = ['all', 'persons', 'companies'] as const;
-export const rulesDo = ['alert', 'hold'] as const;
 /** ON is in force; OFF was; REPLACED by a later version of the rule. */
 export const ruleStates = ['DRAFT', 'ON', 'OFF', 'REPLACED', 'WITHDRAWN'] as const;
 export const ruleKind = z.enum(ruleKinds);
@@ -39,6 +47,11 @@ const written = {
   looksAt: z.enum(rulesLookAt),
   does: z.enum(rulesDo),
 };
+
+const asksFor = z.array(z.enum(ruleRequests));
+const answerDays = z
+  .int(message('format'))
+  .check(z.minimum(1, message('format')), z.maximum(informationDaysMax, message('format')));
 
 const trial = z.object({
   days: z.int(),
@@ -56,6 +69,9 @@ const rule = z.object({
   ruleId: id,
   number: z.int(),
   ...written,
+  /** Null unless the rule asks for documents, as the next one. */
+  asksFor: z.nullable(asksFor),
+  answerDays: z.nullable(answerDays),
   state: z.enum(ruleStates),
   draftedBy: z.string(),
   draftedTime: time,
@@ -99,15 +115,22 @@ export const draftMonitoringRule = endpoint({
   access: decidingStaff,
   work: 'review',
   write: true,
-  request: z.object({ ruleId: z.optional(id), ...written }).check(
-    z.check(({ value, issues }) => {
-      for (const [field, text] of ruleIssues(value))
-        issues.push({
-          ...{ code: 'custom', message: text, input: value, continue: true },
-          path: field === 'does' ? [field] : ['numbers', field],
-        });
-    }),
-  ),
+  request: z
+    .object({
+      ...{ ruleId: z.optional(id), ...written },
+      /** What the member is asked for, and the working days for the answer, if the rule asks. */
+      asksFor: z.optional(asksFor),
+      answerDays: z.optional(answerDays),
+    })
+    .check(
+      z.check(({ value, issues }) => {
+        for (const [field, text] of ruleIssues(value))
+          issues.push({
+            ...{ code: 'custom', message: text, input: value, continue: true },
+            path: field.split('.'),
+          });
+      }),
+    ),
   response: z.object({ versionId: id }),
   refusals: ['not-found', 'already-decided'],
 });

@@ -830,6 +830,8 @@ export const tableColumns = {
     'counterparty',
     'countries',
     'at',
+    'boughtCurrency',
+    'boughtAmount',
   ],
   monitoring_alert: [
     'id',
@@ -853,6 +855,8 @@ export const tableColumns = {
     'decidedBy',
     'agreedBy',
     'version',
+    'asks',
+    'requestId',
   ],
   monitoring_rule: [
     'id',
@@ -873,6 +877,8 @@ export const tableColumns = {
     'switchedOffBy',
     'switchedOffAt',
     'version',
+    'asksFor',
+    'answerDays',
   ],
   monitoring_step: ['id', 'alertId', 'step', 'reason', 'byStaff', 'at'],
   monitoring_trial: [

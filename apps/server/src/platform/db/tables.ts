@@ -1502,7 +1502,7 @@ export interface MonitoredTransactionTable {
   journalId: bigint;
   memberId: string;
   isBusiness: boolean;
-  direction: 'in' | 'out';
+  direction: 'in' | 'out' | 'exchange';
   isCrypto: boolean;
   currency: CurrencyCode;
   amount: bigint;
@@ -1511,6 +1511,8 @@ export interface MonitoredTransactionTable {
   counterparty: string;
   countries: readonly string[];
   at: Date;
+  boughtCurrency: string | null;
+  boughtAmount: bigint | null;
 }
 
 export interface MonitoringAlertTable {
@@ -1536,6 +1538,8 @@ export interface MonitoringAlertStateTable {
   decidedBy: string | null;
   agreedBy: string | null;
   version: Generated<number>;
+  asks: Generated<boolean>;
+  requestId: string | null;
 }
 
 export interface MonitoringRuleTable {
@@ -1548,16 +1552,18 @@ export interface MonitoringRuleTable {
     | 'velocity-sum'
     | 'structuring'
     | 'rapid-in-and-out'
+    | 'rapid-exchange'
     | 'dormant'
     | 'round-amounts'
     | 'new-payee'
     | 'many-payers'
     | 'country'
     | 'crypto-share'
-    | 'expected-volume';
+    | 'expected-volume'
+    | 'expected-exchanges';
   numbers: ColumnType<unknown, object, object>;
   looksAt: 'all' | 'persons' | 'companies';
-  does: 'alert' | 'hold';
+  does: 'alert' | 'hold' | 'ask';
   state: 'DRAFT' | 'ON' | 'OFF' | 'REPLACED' | 'WITHDRAWN';
   draftedBy: string;
   draftedAt: Date;
@@ -1568,6 +1574,8 @@ export interface MonitoringRuleTable {
   switchedOffBy: string | null;
   switchedOffAt: Date | null;
   version: Generated<number>;
+  asksFor: readonly string[] | null;
+  answerDays: number | null;
 }
 
 export interface MonitoringStepTable {

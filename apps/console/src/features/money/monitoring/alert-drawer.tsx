@@ -1,5 +1,11 @@
 // One alert beside the queue: its cause, staff's actions, and the available decisions.
-import { type MonitoringAlertDetail, countryName, getMonitoringAlert } from '@causeway/contract';
+import {
+  type AmountDto,
+  type MonitoringAlertDetail,
+  countryName,
+  getMonitoringAlert,
+} from '@causeway/contract';
+import { decimal, formatAmount } from '@causeway/money';
 import {
   Copyable,
   DetailLines,
@@ -59,6 +65,21 @@ function Detail({ alertId }: { readonly alertId: string }) {
 function Facts({ alert }: Pick<MonitoringAlertDetail, 'alert'>) {
   const t = useTexts('monitoring.alerts');
   const kinds = useTexts('monitoring.kinds');
+  const details = useTexts('monitoring.detail');
+  const { request } = alert;
+  const requestLine =
+    request === null
+      ? []
+      : [
+          {
+            ...{ key: 'request', label: details('request') },
+            value: (
+              <a href={link('information-request', { id: request.informationRequestId })}>
+                {details('openRequest')}
+              </a>
+            ),
+          },
+        ];
   const { ruleName: name, ruleNumber: number, kind, memberId, memberName, owner, firedTime } = alert;
   return (
     <DetailLines
@@ -76,6 +97,7 @@ function Facts({ alert }: Pick<MonitoringAlertDetail, 'alert'>) {
         },
         { key: 'member', label: t('member'), value: <MemberLink memberId={memberId} name={memberName} /> },
         { key: 'state', label: t('state'), value: <AlertTags {...alert} /> },
+        ...requestLine,
         { key: 'owner', label: t('owner'), value: owner ?? t('nobody') },
         { key: 'fired', label: t('fired'), value: <TimeText at={firedTime} /> },
       ]}
@@ -101,7 +123,8 @@ function Transactions({ alert, transactions }: MonitoringAlertDetail) {
                 {directions(each.direction)} · <TimeText at={each.time} />
               </Text>
               <Text c="dimmed" component="div" size="sm">
-                <Copyable label={t('counterparty')} value={each.counterparty} />
+                {each.counterparty !== '' && <Copyable label={t('counterparty')} value={each.counterparty} />}
+                {each.bought && <Exchanged bought={each.bought} />}
                 {each.countries.length > 0 &&
                   [...new Set(each.countries)].map((code) => countryName(code, language)).join(', ')}
               </Text>
@@ -112,6 +135,12 @@ function Transactions({ alert, transactions }: MonitoringAlertDetail) {
       </ul>
     </section>
   );
+}
+
+function Exchanged({ bought: { currency, value } }: { readonly bought: AmountDto }) {
+  const t = useTexts('monitoring.detail');
+  const { language } = useLanguage();
+  return t('exchanged', { bought: formatAmount(decimal(value, currency), language, { code: true }) });
 }
 
 function Steps({ steps }: Pick<MonitoringAlertDetail, 'steps'>) {

@@ -22,13 +22,14 @@ const alert: MonitoringAlert = {
   ...{ ruleId: '33333333-3333-4333-8333-333333333333', ruleName: 'Large to new', ruleNumber: 2 },
   ...{ kind: 'new-payee', memberId: '1000000001', memberName: 'Ada Ltd', txnNo: 'M20260301ABCDEFGHJK' },
   ...{ usd: '25000.00', count: 1, holds: true, state: 'OPEN', owner: null, isMine: false },
-  firedTime: '2026-03-01T02:00:00Z',
+  ...{ firedTime: '2026-03-01T02:00:00Z', request: null },
 };
 const detail: MonitoringAlertDetail = {
   alert,
   transactions: [
     {
       ...{ txnNo: alert.txnNo, direction: 'out', amount: { currency: 'EUR', value: '23000.00' } },
+      bought: null,
       ...{ usd: alert.usd, counterparty: 'DE89370400440532013000', countries: ['DE'] },
       ...{ time: alert.firedTime, isCorrected: true },
     },
@@ -92,6 +93,25 @@ test('a payment on hold is refused with a reason', async () => {
   await button(t('detail.refuse'), asking).click();
   const { alertId, version } = alert;
   await expect.poll(() => asked(refuseHeldPayment).at(-1)?.request).toEqual({ alertId, version, reason });
+});
+
+test('an alert about an exchange shows both currencies, and what became of its request', async () => {
+  const informationRequestId = '44444444-4444-4444-8444-444444444444';
+  const request = { informationRequestId, status: 'with-staff', due: null } as const;
+  const transactions: MonitoringAlertDetail['transactions'] = detail.transactions.map((each) => ({
+    ...{ ...each, direction: 'exchange', counterparty: '' },
+    bought: { currency: 'HKD', value: '180000.00' },
+  }));
+  const t = await open(`/monitoring?open=${alert.alertId}`, {
+    ...detail,
+    alert: { ...alert, holds: false, request },
+    transactions,
+  });
+  await expect.element(dialog).toMatchTextContent('180,000.00');
+  await expect.element(dialog).toMatchTextContent(t('alerts.request.with-staff'));
+  await expect
+    .element(dialog.getByRole('link', { name: t('detail.openRequest') }))
+    .toHaveAttribute('href', expect.stringContaining(informationRequestId));
 });
 
 test('an alert offers only the actions that its answer allows', async () => {

@@ -2,23 +2,26 @@
 import {
   type MonitoringRule,
   type RuleNumber,
+  directionsOf,
   draftMonitoringRule,
   hasBounds,
+  informationDaysMax,
+  kindsOfRules,
   listMonitoringRules,
   numberBounds,
-  ruleDirections,
   ruleKinds,
+  ruleRequests,
   ruleText,
   rulesDo,
   rulesLookAt,
 } from '@causeway/contract';
 import { AmountInput, toast, useLanguage } from '@causeway/ui';
 import { refusedAt } from '@causeway/web/refusals';
-import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Checkbox, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { DecisionDialog } from '../../back-office/decisions/index.ts';
-import { type Draft, asksOf, draftOf, emptyDraft, issuesOf, requestOf } from './draft.ts';
+import { type Draft, asksOf, draftOf, emptyDraft, issuesOf, ofKind, requestOf } from './draft.ts';
 import { useTexts } from './texts.ts';
 
 interface DraftDialogProps {
@@ -104,7 +107,7 @@ function Fields(props: FieldsProps) {
         allowDeselect={false}
         data={ruleKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         label={t('rules.kind')}
-        onChange={(next) => onChange({ kind: find(ruleKinds, next) ?? draft.kind })}
+        onChange={(next) => onChange(ofKind(draft, find(ruleKinds, next) ?? draft.kind))}
         value={draft.kind}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -127,6 +130,52 @@ function Fields(props: FieldsProps) {
           value={draft.does}
         />
       </SimpleGrid>
+      {looksAtExchanges(draft) && (
+        <Text c="dimmed" size="sm">
+          {t('form.exchanges')}
+        </Text>
+      )}
+      {draft.does === 'ask' && <RequestFields {...props} />}
+    </>
+  );
+}
+
+const looksAtExchanges = ({ kind, texts: { direction } }: Draft): boolean =>
+  kind === 'rapid-exchange' ||
+  kind === 'expected-exchanges' ||
+  (kindsOfRules[kind].exchanges === true && (direction === 'exchange' || direction === 'all'));
+
+/** What a rule that asks wants of the member, and by when. */
+function RequestFields(props: FieldsProps) {
+  const { draft, onChange } = props;
+  const t = useTexts('monitoring');
+  const issueOf = useIssue(props);
+  const bounds = { least: 1, most: informationDaysMax };
+  const isOutside = issueOf('answerDays') !== undefined;
+  return (
+    <>
+      <Checkbox.Group
+        description={t('form.asksForHint')}
+        error={issueOf('asksFor')}
+        label={t('form.asksFor')}
+        onChange={(next) => onChange({ asksFor: ruleRequests.filter((each) => next.includes(each)) })}
+        required
+        value={[...draft.asksFor]}
+      >
+        {ruleRequests.map((each) => (
+          <Checkbox key={each} label={t(`asks.${each}`)} mt="xs" value={each} />
+        ))}
+      </Checkbox.Group>
+      <TextInput
+        description={t('form.bounds', bounds)}
+        error={isOutside && t('form.outside', bounds)}
+        inputMode="numeric"
+        label={t('form.answerDays')}
+        maxLength={TEXT_MAX}
+        onChange={({ currentTarget }) => onChange({ answerDays: currentTarget.value })}
+        required
+        value={draft.answerDays}
+      />
     </>
   );
 }
@@ -157,7 +206,7 @@ function NumberField(props: FieldsProps & { readonly number: RuleNumber }) {
       <Select
         {...field}
         allowDeselect={false}
-        data={ruleDirections.map((each) => ({ value: each, label: t(`directions.${each}`) }))}
+        data={directionsOf(draft.kind).map((each) => ({ value: each, label: t(`directions.${each}`) }))}
         onChange={(next) => set(next ?? '')}
         value={value === '' ? null : value}
       />

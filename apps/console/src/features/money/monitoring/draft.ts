@@ -4,6 +4,8 @@ import {
   type RequestOf,
   type RuleKind,
   type RuleNumber,
+  type RuleRequest,
+  directionsOf,
   draftMonitoringRule,
   kindsOfRules,
   ruleDirections,
@@ -13,20 +15,27 @@ type Written = RequestOf<typeof draftMonitoringRule>;
 
 export interface Draft extends Pick<Written, 'name' | 'kind' | 'looksAt' | 'does'> {
   readonly texts: Readonly<Partial<Record<RuleNumber, string>>>;
+  /** What the member is asked for, and the working days as typed: kept while another action is chosen. */
+  readonly asksFor: readonly RuleRequest[];
+  readonly answerDays: string;
 }
 
 export const emptyDraft: Draft = {
   ...{ name: '', kind: 'velocity-count', looksAt: 'all', does: 'alert' },
-  texts: { direction: 'out' },
+  ...{ texts: { direction: 'out' }, asksFor: ['purpose', 'contract'], answerDays: '5' },
 };
 
 /** The draft of the next version of a rule. */
-export function draftOf({ name, kind, looksAt, does, numbers }: MonitoringRule): Draft {
+export function draftOf({ name, kind, looksAt, does, numbers, asksFor, answerDays }: MonitoringRule): Draft {
   const texts = Object.entries(numbers).map(([number, value]) => [
     number,
     Array.isArray(value) ? value.join(', ') : String(value),
   ]);
-  return { name, kind, looksAt, does, texts: Object.fromEntries(texts) };
+  return {
+    ...{ name, kind, looksAt, does, texts: Object.fromEntries(texts) },
+    asksFor: asksFor ?? emptyDraft.asksFor,
+    answerDays: answerDays === null ? emptyDraft.answerDays : String(answerDays),
+  };
 }
 
 export const asksOf = (kind: RuleKind): readonly RuleNumber[] => kindsOfRules[kind].asks;
@@ -40,20 +49,35 @@ const codesIn = (text: string): string[] =>
     .filter((code) => code !== '')
     .map((code) => code.toUpperCase());
 
+const wholeIn = (text: string): number | undefined =>
+  /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
+
 function valueOf(number: RuleNumber, text: string): unknown {
   if (number === 'direction') return ruleDirections.find((each) => each === text);
   if (number === 'countries') return codesIn(text);
   if (number === 'usd') return bare(text);
-  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
+  return wholeIn(text);
 }
 
-export function requestOf({ texts, name, ...draft }: Draft, ruleId: string | undefined): Written {
+/** The kind's first direction where the chosen one is not among its own. */
+export function ofKind(draft: Draft, kind: RuleKind): Draft {
+  const { direction } = draft.texts;
+  const fits = directionsOf(kind).some((each) => each === direction);
+  return fits ? { ...draft, kind } : { ...draft, kind, texts: { ...draft.texts, direction: 'out' } };
+}
+
+export function requestOf(
+  { texts, name, asksFor, answerDays, ...draft }: Draft,
+  ruleId: string | undefined,
+): Written {
+  const days = wholeIn(answerDays);
   const numbers = asksOf(draft.kind).map((number) => [number, valueOf(number, texts[number] ?? '')]);
   return {
     ...draft,
     name: name.trim(),
     numbers: Object.fromEntries(numbers),
     ...(ruleId !== undefined && { ruleId }),
+    ...(draft.does === 'ask' && { asksFor: [...asksFor], ...(days !== undefined && { answerDays: days }) }),
   };
 }
 

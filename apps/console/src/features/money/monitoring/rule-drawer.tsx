@@ -9,7 +9,7 @@ import { link } from '../../../shared/routes.ts';
 import { MemberLink } from '../../back-office/evidence/index.ts';
 import classes from './monitoring.module.css';
 import { RuleActs } from './rule-acts.tsx';
-import { useRuleWords } from './rule-words.ts';
+import { useRuleAsks, useRuleWords } from './rule-words.ts';
 import { RuleStateTag } from './tags.tsx';
 import { useTexts } from './texts.ts';
 
@@ -39,6 +39,7 @@ function Facts({ rule }: { readonly rule: MonitoringRule }) {
   const t = useTexts('monitoring.rules');
   const all = useTexts('monitoring');
   const words = useRuleWords();
+  const asks = useRuleAsks()(rule);
   const { name, number } = rule;
   return (
     <DetailLines
@@ -51,6 +52,7 @@ function Facts({ rule }: { readonly rule: MonitoringRule }) {
         { key: 'fires', label: t('fires'), value: words(rule) },
         { key: 'looksAt', label: t('looksAt'), value: all(`looksAt.${rule.looksAt}`) },
         { key: 'does', label: t('does'), value: all(`does.${rule.does}`) },
+        ...(asks === undefined ? [] : [{ key: 'asks', label: t('asks'), value: asks }]),
         { key: 'state', label: t('state'), value: <RuleStateTag state={rule.state} /> },
         ...usePeople(rule),
       ]}

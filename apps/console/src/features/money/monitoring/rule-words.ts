@@ -22,3 +22,19 @@ export function useRuleWords(): (rule: Said) => string {
     });
   };
 }
+
+/** What a rule asks the member for, and in how many working days; nothing of a rule that does not ask. */
+export function useRuleAsks(): (rule: Pick<MonitoringRule, 'asksFor' | 'answerDays'>) => string | undefined {
+  const t = useTexts('monitoring');
+  const { language } = useLanguage();
+  return ({ asksFor, answerDays }) =>
+    asksFor === null || answerDays === null
+      ? undefined
+      : t('rules.asked', {
+          items: listed(
+            asksFor.map((each) => t(`asks.${each}`)),
+            language,
+          ),
+          days: answerDays,
+        });
+}

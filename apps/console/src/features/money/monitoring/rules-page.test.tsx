@@ -26,7 +26,7 @@ const rule: MonitoringRule = {
   ...{ versionId: '22222222-2222-4222-8222-222222222222', version: 1 },
   ...{ ruleId: '33333333-3333-4333-8333-333333333333', number: 2, name: 'Many payments' },
   ...{ kind: 'velocity-count', numbers: { direction: 'out', count: 9, hours: 24 } },
-  ...{ looksAt: 'companies', does: 'hold', state: 'DRAFT' },
+  ...{ looksAt: 'companies', does: 'hold', state: 'DRAFT', asksFor: null, answerDays: null },
   ...{ draftedBy: 'Sam', draftedTime: '2026-03-01T02:00:00Z', switchedOnBy: null, switchedOnTime: null },
   ...{ offProposedBy: null, offReason: null, switchedOffBy: null, switchedOffTime: null },
   trial: {
@@ -75,6 +75,32 @@ test('a draft asks for the numbers of its kind and sends only those', async () =
   expect(asked(draftMonitoringRule).at(-1)?.request).toEqual({
     ...{ name: 'Sanctioned countries', kind: 'country', looksAt: 'all', does: 'alert' },
     numbers: { direction: 'out', usd: '1000.00', countries: ['IR', 'KP'] },
+  });
+});
+
+test('a rule that asks for documents says what it asks for and by when, and what is never held', async () => {
+  const t = await open();
+  await button(new RegExp(`^${t('rules.draft')}`)).click();
+  await field(t('rules.name'), dialog).fill('Exchanges');
+  await choose(t('form.numbers.direction'), t('directions.exchange'));
+  await expect.element(dialog.getByText(t('form.exchanges'))).toBeVisible();
+  await field(t('form.numbers.count'), dialog).fill('9');
+  await field(t('form.numbers.hours'), dialog).fill('24');
+  await choose(t('rules.does'), t('does.hold'));
+  await button(t('form.save'), dialog).click();
+  expect(asked(draftMonitoringRule)).toEqual([]);
+  await choose(t('rules.does'), t('does.ask'));
+  await dialog.getByRole('checkbox', { name: t('asks.funds') }).click();
+  await field(t('form.answerDays'), dialog).fill('61');
+  await expect.element(dialog.getByText(/whole number from 1 to 60/)).toBeVisible();
+  await field(t('form.answerDays'), dialog).fill('7');
+  answer(draftMonitoringRule, { versionId });
+  await button(t('form.save'), dialog).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked(draftMonitoringRule).at(-1)?.request).toEqual({
+    ...{ name: 'Exchanges', kind: 'velocity-count', looksAt: 'all', does: 'ask' },
+    ...{ asksFor: ['purpose', 'contract', 'funds'], answerDays: 7 },
+    numbers: { direction: 'exchange', count: 9, hours: 24 },
   });
 });
 

@@ -10,12 +10,26 @@ const alertTones: Readonly<Record<MonitoringAlert['state'], Tone>> = {
   CLOSED: 'good',
 };
 
-export function AlertTags({ state, holds }: Pick<MonitoringAlert, 'state' | 'holds'>) {
+/** A member who answered waits for staff; one who is late is for staff to decide about, too. */
+function requestTag({ state, request }: Pick<MonitoringAlert, 'state' | 'request'>) {
+  if (request === null || state === 'CLOSED') return undefined;
+  const { status, due } = request;
+  if (status === 'with-staff') return { text: 'with-staff', tone: 'bad' } as const;
+  if (status === 'with-member')
+    return due?.isOver === true
+      ? ({ text: 'overdue', tone: 'bad' } as const)
+      : ({ text: 'with-member', tone: 'wait' } as const);
+  return { text: 'closed', tone: 'info' } as const;
+}
+
+export function AlertTags({ state, holds, request }: Pick<MonitoringAlert, 'state' | 'holds' | 'request'>) {
   const t = useTexts('monitoring.alerts');
+  const asked = requestTag({ state, request });
   return (
     <>
       <StatusTag tone={alertTones[state]}>{t(`states.${state}`)}</StatusTag>
       {holds && <StatusTag tone="bad">{t('held')}</StatusTag>}
+      {asked && <StatusTag tone={asked.tone}>{t(`request.${asked.text}`)}</StatusTag>}
     </>
   );
 }

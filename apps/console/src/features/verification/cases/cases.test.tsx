@@ -169,19 +169,23 @@ test('a report is prepared with the chosen transactions, and released by a colle
   };
   const candidate = {
     ...({ txnNo, direction: 'out', amount: { currency: 'USD', value: '10.00' }, usd: '10.00' } as const),
-    ...{ counterparty: 'DE89', time, lacks: [] },
+    ...{ counterparty: 'DE89', time, lacks: [], bought: null, outcome: 'made' as const },
   };
-  const other = { ...candidate, txnNo: 'T20260301ABCDEFGHJL' };
+  const other = { ...candidate, txnNo: 'T20260301ABCDEFGHJL', outcome: 'refused' as const };
   const unready = { ...candidate, txnNo: 'T20260301ABCDEFGHJM', lacks: ['chain-codes' as const] };
   answer(listReportTransactions, { list: [candidate, other, unready], total: 3 });
   const t = await open({}, { ...noReports, reports: [report], candidates: [candidate] });
   answer(prepareCaseReport, { reportId: caseId });
   await button(t('reports.prepare')).click();
   await dialog.getByRole('textbox').first().fill(reason);
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(caseId);
   await field(t('reports.action')).fill('Outgoing payments stopped');
   await field(t('reports.indicators')).fill('STRUC, NEWP');
   await dialog.getByRole('button', { name: t('reports.others') }).click();
+  await expect.element(dialog).toMatchTextContent(t('reports.outcomes.refused'));
+  await expect.element(button(t('reports.prepare'), dialog)).toBeDisabled();
   await dialog.getByRole('checkbox', { name: `${other.txnNo} · 10.00 USD` }).click();
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
   await expect.element(dialog.getByRole('checkbox', { name: `${unready.txnNo} · 10.00 USD` })).toBeDisabled();
   await dialog.getByRole('button', { name: t('reports.prepare') }).click();
   await expect

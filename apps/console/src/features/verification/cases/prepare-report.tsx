@@ -1,8 +1,15 @@
 // Asks for the parts of a report that are not known yet: reason, action, indicators, and the named
 // transactions.
-import { type ReportCandidate, listCaseReports, prepareCaseReport, saysEnough } from '@causeway/contract';
-import { toast } from '@causeway/ui';
-import { Select, TextInput, Textarea } from '@mantine/core';
+import {
+  type CaseReport,
+  type ReportCandidate,
+  isSameReport,
+  listCaseReports,
+  prepareCaseReport,
+  saysEnough,
+} from '@causeway/contract';
+import { toast, useMoment } from '@causeway/ui';
+import { Alert, Checkbox, Select, TextInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { DecisionDialog, useDecision } from '../../back-office/decisions/index.ts';
 import { ReportTransactions } from './report-transactions.tsx';
@@ -11,6 +18,8 @@ import { useTexts } from './texts.ts';
 interface PrepareReportProps {
   readonly caseId: string;
   readonly candidates: readonly ReportCandidate[];
+  /** The reports of the case so far, newest first. */
+  readonly reports: readonly CaseReport[];
   readonly onClose: () => void;
 }
 
@@ -19,7 +28,7 @@ const TRANSACTIONS_MAX = 200;
 
 const codesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter((code) => code !== '');
 
-export function PrepareReport({ caseId, candidates, onClose }: PrepareReportProps) {
+export function PrepareReport({ caseId, candidates, reports, onClose }: PrepareReportProps) {
   const t = useTexts('cases.reports');
   const ready = candidates.filter(({ lacks }) => lacks.length === 0).map(({ txnNo }) => txnNo);
   const [code, setCode] = useState<'STR' | 'SAR'>(ready.length > 0 ? 'STR' : 'SAR');
@@ -31,11 +40,14 @@ export function PrepareReport({ caseId, candidates, onClose }: PrepareReportProp
     onDecided: () => toast(t('prepared'), 'good'),
     onMeanwhile: () => toast(t('meanwhile'), 'wait'),
   });
+  const [isMeant, setMeant] = useState(false);
   const txnNos = code === 'STR' ? [...chosen] : [];
+  const same = reports.find((each) => each.state !== 'WITHDRAWN' && isSameReport(each, { code, txnNos }));
   const lacks =
     !saysEnough(reason) ||
     !saysEnough(action) ||
     codesIn(indicators).length === 0 ||
+    (same !== undefined && !isMeant) ||
     (code === 'STR' && (txnNos.length === 0 || txnNos.length > TRANSACTIONS_MAX));
   return (
     <DecisionDialog
@@ -47,6 +59,7 @@ export function PrepareReport({ caseId, candidates, onClose }: PrepareReportProp
         decide({
           ...{ caseId, code, reason: reason.trim(), action: action.trim() },
           ...{ indicators: codesIn(indicators), txnNos },
+          ...(same && { again: true }),
         })
       }
       opened
@@ -79,6 +92,31 @@ export function PrepareReport({ caseId, candidates, onClose }: PrepareReportProp
       {code === 'STR' && (
         <ReportTransactions candidates={candidates} caseId={caseId} chosen={chosen} onChange={setChosen} />
       )}
+      {same && <Repeated isMeant={isMeant} onChange={setMeant} report={same} />}
     </DecisionDialog>
+  );
+}
+
+interface RepeatedProps {
+  readonly report: CaseReport;
+  readonly isMeant: boolean;
+  readonly onChange: (isMeant: boolean) => void;
+}
+
+/** Warns before the same is reported twice. */
+function Repeated({ report, isMeant, onChange }: RepeatedProps) {
+  const t = useTexts('cases.reports');
+  const moment = useMoment();
+  const { reportId: number, preparedBy: by, preparedTime } = report;
+  return (
+    <Alert color="wait" role="alert" title={t('repeated')}>
+      {t('repeatedText', { number, by, time: moment(preparedTime) })}
+      <Checkbox
+        checked={isMeant}
+        label={t('again')}
+        mt="xs"
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    </Alert>
   );
 }

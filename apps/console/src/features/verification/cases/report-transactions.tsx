@@ -43,17 +43,28 @@ export function ReportTransactions({ caseId, candidates, chosen, onChange }: Rep
 function Transactions({ rows }: { readonly rows: readonly ReportCandidate[] }) {
   const t = useTexts('cases.reports');
   const moment = useMoment();
-  return rows.map(({ txnNo, amount, direction, counterparty, time, lacks }) => (
+  const sum = ({ amount, bought }: ReportCandidate): string =>
+    bought === null
+      ? `${amount.value} ${amount.currency}`
+      : t('exchanged', {
+          sold: `${amount.value} ${amount.currency}`,
+          bought: `${bought.value} ${bought.currency}`,
+        });
+  const about = ({ direction, outcome, counterparty, time, lacks }: ReportCandidate): string =>
+    [
+      ...[t(`directions.${direction}`), t(`outcomes.${outcome}`), counterparty, moment(time)],
+      ...lacks.map((gap) => t(`transactionGaps.${gap}`)),
+    ]
+      .filter((part) => part !== '')
+      .join(' · ');
+  return rows.map((row) => (
     <Checkbox
-      description={[
-        ...[t(`directions.${direction}`), counterparty, moment(time)].filter((part) => part !== ''),
-        ...lacks.map((gap) => t(`transactionGaps.${gap}`)),
-      ].join(' · ')}
-      disabled={lacks.length > 0}
-      key={txnNo}
-      label={`${txnNo} · ${amount.value} ${amount.currency}`}
+      description={about(row)}
+      disabled={row.lacks.length > 0}
+      key={row.txnNo}
+      label={`${row.txnNo} · ${sum(row)}`}
       mt="xs"
-      value={txnNo}
+      value={row.txnNo}
     />
   ));
 }

@@ -64,7 +64,12 @@ export function Reports({ caseId }: { readonly caseId: string }) {
         ))}
       </ul>
       {isPreparing && (
-        <PrepareReport caseId={caseId} candidates={data.candidates} onClose={() => setPreparing(false)} />
+        <PrepareReport
+          candidates={data.candidates}
+          caseId={caseId}
+          onClose={() => setPreparing(false)}
+          reports={data.reports}
+        />
       )}
     </Card>
   );
@@ -88,6 +93,7 @@ function Report({ report }: { readonly report: CaseReport }) {
       </Text>
       <Text className={classes.words}>{report.reason}</Text>
       <Text component="div" size="sm">
+        <Copyable label={t('number')} value={reportId} />
         <Copyable label={t('sha256')} value={report.sha256} />
       </Text>
       <Group gap="xs" mt="xs">

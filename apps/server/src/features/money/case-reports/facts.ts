@@ -1,6 +1,7 @@
 // What a report says, and what is missing for it (VER-270).
 import {
   type ReportGap,
+  type ReportedOutcome,
   type RequestOf,
   type TransactionGap,
   type prepareCaseReport,
@@ -69,13 +70,22 @@ export interface ReportingEntity {
   readonly chainFunds: string;
 }
 
-export interface ReportedTransaction {
-  readonly txnNo: string;
-  readonly direction: 'in' | 'out';
-  readonly isCrypto: boolean;
+/** Decimal text; money on chains is in no list of currencies. */
+export interface ReportedAmount {
   readonly currency: string;
-  /** Decimal text, of its currency and of the authority's; the second is '' without a rate. */
   readonly value: string;
+  readonly isCrypto: boolean;
+}
+
+export interface ReportedTransaction extends ReportedAmount {
+  readonly txnNo: string;
+  /** An exchange is between two currencies of the member. */
+  readonly direction: 'in' | 'out' | 'exchange';
+  /** What an exchange bought; its own amount is what was sold. */
+  readonly bought: ReportedAmount | null;
+  /** What became of it until the report was prepared. */
+  readonly outcome: ReportedOutcome;
+  /** Decimal text in the authority's currency; '' without a rate. */
   readonly local: string;
   readonly at: Date;
   readonly remittance: string;
@@ -171,12 +181,14 @@ export const gapsOf = (entity: ReportingEntity): readonly ReportGap[] =>
   ]);
 
 /** Missing for a report with this transaction. */
-export const transactionGapsOf = (
+export function transactionGapsOf(
   entity: ReportingEntity,
-  { isCrypto, local }: Pick<ReportedTransaction, 'isCrypto' | 'local'>,
-): readonly TransactionGap[] =>
-  missingOf<TransactionGap>([
-    ['bank-codes', !isCrypto && (entity.bankMode === '' || entity.bankFunds === '')],
-    ['chain-codes', isCrypto && (entity.chainMode === '' || entity.chainFunds === '')],
+  { isCrypto, bought, local }: Pick<ReportedTransaction, 'isCrypto' | 'bought' | 'local'>,
+): readonly TransactionGap[] {
+  const sides = new Set([isCrypto, bought?.isCrypto ?? isCrypto]);
+  return missingOf<TransactionGap>([
+    ['bank-codes', sides.has(false) && (entity.bankMode === '' || entity.bankFunds === '')],
+    ['chain-codes', sides.has(true) && (entity.chainMode === '' || entity.chainFunds === '')],
     ['local-rate', local === ''],
   ]);
+}

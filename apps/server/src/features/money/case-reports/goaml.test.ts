@@ -1,4 +1,5 @@
 // Reports are valid by the elements of goAML for every kind of member, of movement and of text.
+import { reportedOutcomes } from '@causeway/contract';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
@@ -50,6 +51,7 @@ const unknownCompany = {
 };
 const sent: ReportedTransaction = {
   ...{ txnNo: 'T20260302ABCDEFGHJK', direction: 'out', isCrypto: false, currency: 'USD', value: '2000.00' },
+  ...{ bought: null, outcome: 'made' },
   ...{ local: '15600.00', at: new Date('2026-03-02T02:00:00Z'), remittance: 'Invoice 7', ourAccount: '' },
   other: {
     ...{ name: 'Payee GmbH', account: 'DE89370400440532013000', bankName: 'Commerzbank' },
@@ -60,6 +62,11 @@ const received: ReportedTransaction = {
   ...{ ...sent, txnNo: 'D20260302ABCDEFGHJK', direction: 'in', isCrypto: true, currency: 'USDT' },
   ...{ value: '4.000000', ourAccount: '0xabc', remittance: '' },
   other: { name: '', account: '', bankName: '', bic: '', network: 'channel 8', country: '' },
+};
+const exchanged: ReportedTransaction = {
+  ...{ ...sent, txnNo: 'E20260302ABCDEFGHJK', direction: 'exchange', remittance: '' },
+  bought: { currency: 'USDT', value: '1999.000000', isCrypto: true },
+  other: { name: '', account: '', bankName: '', bic: '', network: '-', country: '' },
 };
 const facts: ReportFacts = {
   ...{ code: 'STR', reason: 'Three payers with one address', action: 'Payments stopped' },
@@ -75,6 +82,18 @@ describe('a report is valid', () => {
   test.each<readonly [string, ReportFacts]>([
     ['about a person', facts],
     ['about a business', { ...facts, subject: company }],
+    ['about an exchange', { ...facts, transactions: [exchanged] }],
+    [
+      'about an exchange between currencies of banks',
+      {
+        ...facts,
+        transactions: [{ ...exchanged, bought: { currency: 'EUR', value: '1.00', isCrypto: false } }],
+      },
+    ],
+    ...reportedOutcomes.map(
+      (outcome) =>
+        [`about one that was ${outcome}`, { ...facts, transactions: [{ ...sent, outcome }] }] as const,
+    ),
     ['in the currency of the payment', { ...facts, entity: { ...facts.entity, currency: 'USD' } }],
     ['about activity', { ...facts, code: 'SAR', transactions: [] }],
     ['about the activity of a business', { ...facts, code: 'SAR', transactions: [], subject: company }],
@@ -109,6 +128,26 @@ describe('a report is valid', () => {
     expect(second).not.toContain('foreign_currency');
   });
 
+  test('and never states an attempt as a payment', () => {
+    const xml = goamlOf({ ...facts, transactions: [{ ...sent, outcome: 'refused' }, sent] });
+    const [refused = '', made = ''] = xml.split('<transaction>').slice(1);
+    expect(refused).toContain(
+      '<transaction_description>Attempted, not executed: refused; 2000.00 USD; Invoice 7<',
+    );
+    expect(refused).toContain('<transmode_comment>Attempted, not executed: refused<');
+    expect(made).toContain('<transaction_description>2000.00 USD; Invoice 7<');
+    expect(made).toContain('<transmode_comment>Executed<');
+  });
+
+  test('and has the member on both sides of an exchange', () => {
+    const xml = goamlOf({ ...facts, transactions: [exchanged] });
+    expect(xml).toMatch(
+      /<t_from_my_client><from_funds_code>B<.*<foreign_amount>2000.00<.*<t_to_my_client><to_funds_code>C</,
+    );
+    expect(xml).toContain('<transmode_code>DAW<');
+    expect(xml).toContain('2000.00 USD; exchanged to 1999.000000 USDT');
+  });
+
   test('the schema of the test refuses what is out of order', async () => {
     const wrong = goamlOf(facts).replace('<rentity_id>4711</rentity_id>', '');
     const xml = [{ fileName: 'report.xml', contents: wrong }];
@@ -129,6 +168,7 @@ describe('what is missing', () => {
     ['codes of banks', noCodes, sent, ['bank-codes']],
     ['codes of chains', noCodes, received, ['chain-codes']],
     ['a rate', facts.entity, { ...sent, local: '' }, ['local-rate']],
+    ['both codes', noCodes, exchanged, ['bank-codes', 'chain-codes']],
   ] as const)('%s is named with the transaction', (_what, entity, transaction, gaps) =>
     expect(transactionGapsOf(entity, transaction)).toEqual(gaps),
   );

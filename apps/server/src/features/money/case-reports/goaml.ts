@@ -1,7 +1,16 @@
 // A report as goAML XML: elements, their order and their lengths are those of the schema that UNODC publishes (5.0). Codes for
 // how money moves, and indicators, are each authority's own.
 import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
-import type { EntityParty, PersonParty, Phone, Place, ReportFacts, ReportedTransaction } from './facts.ts';
+import type {
+  EntityParty,
+  PersonParty,
+  Phone,
+  Place,
+  ReportFacts,
+  ReportedAmount,
+  ReportedTransaction,
+} from './facts.ts';
+import { en } from './messages/en.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
 const SCHEMA = '5.0.2';
@@ -93,13 +102,13 @@ interface Codes {
   readonly funds: string;
 }
 
-const codesOf = ({ entity }: ReportFacts, { isCrypto }: ReportedTransaction): Codes =>
+const codesOf = ({ entity }: ReportFacts, { isCrypto }: Pick<ReportedAmount, 'isCrypto'>): Codes =>
   isCrypto
     ? { mode: entity.chainMode, funds: entity.chainFunds }
     : { mode: entity.bankMode, funds: entity.bankFunds };
 
 /** Money on chains is in no list of currencies: its amount is in the description. */
-const foreign = (prefix: string, facts: ReportFacts, { currency, value, isCrypto }: ReportedTransaction) =>
+const foreign = (prefix: string, facts: ReportFacts, { currency, value, isCrypto }: ReportedAmount) =>
   isCrypto || currency === facts.entity.currency
     ? ''
     : element(`${prefix}foreign_currency`, [
@@ -107,10 +116,10 @@ const foreign = (prefix: string, facts: ReportFacts, { currency, value, isCrypto
         textElement('foreign_amount', value, 30),
       ]);
 
-function ourSide(side: 'from' | 'to', facts: ReportFacts, transaction: ReportedTransaction): string {
+function ourSide(side: 'from' | 'to', facts: ReportFacts, amount: ReportedAmount): string {
   return element(`t_${side}_my_client`, [
-    textElement(`${side}_funds_code`, codesOf(facts, transaction).funds, 20),
-    foreign(`${side}_`, facts, transaction),
+    textElement(`${side}_funds_code`, codesOf(facts, amount).funds, 20),
+    foreign(`${side}_`, facts, amount),
     subjectOf(`${side}_`, facts.subject),
     textElement(`${side}_country`, countryOf(facts.subject), 2),
   ]);
@@ -136,25 +145,47 @@ function otherSide(side: 'from' | 'to', facts: ReportFacts, transaction: Reporte
   ]);
 }
 
+/** An exchange has our member on both sides, each with its currency. */
+function sidesOf(facts: ReportFacts, transaction: ReportedTransaction): readonly string[] {
+  const { bought, direction } = transaction;
+  if (bought) return [ourSide('from', facts, transaction), ourSide('to', facts, bought)];
+  return direction === 'out'
+    ? [ourSide('from', facts, transaction), otherSide('to', facts, transaction)]
+    : [otherSide('from', facts, transaction), ourSide('to', facts, transaction)];
+}
+
+/** Anything on a chain makes it one of these. */
+const modeOf = (facts: ReportFacts, { isCrypto, bought }: ReportedTransaction): string =>
+  codesOf(facts, { isCrypto: isCrypto || bought?.isCrypto === true }).mode;
+
 const transactionOf = (facts: ReportFacts, transaction: ReportedTransaction): string =>
   element('transaction', [
     textElement('transactionnumber', transaction.txnNo, 100),
     textElement('transaction_location', facts.entity.city, LINE_MAX),
     textElement('transaction_description', descriptionOf(transaction), TEXT_MAX),
     textElement('date_transaction', dateTime(transaction.at), 19),
-    textElement('transmode_code', codesOf(facts, transaction).mode, 20),
-    textElement('transmode_comment', '-', 50),
+    textElement('transmode_code', modeOf(facts, transaction), 20),
+    textElement('transmode_comment', en.outcome[transaction.outcome], 50),
     textElement('amount_local', transaction.local, 30),
-    transaction.direction === 'out'
-      ? ourSide('from', facts, transaction)
-      : otherSide('from', facts, transaction),
-    transaction.direction === 'out' ? otherSide('to', facts, transaction) : ourSide('to', facts, transaction),
+    ...sidesOf(facts, transaction),
   ]);
 
-const descriptionOf = ({ value, currency, remittance, ourAccount }: ReportedTransaction): string =>
-  [`${value} ${currency}`, ourAccount === '' ? '' : `account ${ourAccount}`, remittance]
+/**
+ * No schema that we know has an element for an attempt: it is said first in the description, and as the comment of how the
+ * money moved (VER-376).
+ */
+function descriptionOf(transaction: ReportedTransaction): string {
+  const { value, currency, bought, remittance, ourAccount, outcome } = transaction;
+  return [
+    outcome === 'made' ? '' : en.outcome[outcome],
+    `${value} ${currency}`,
+    bought ? `exchanged to ${bought.value} ${bought.currency}` : '',
+    ourAccount === '' ? '' : `account ${ourAccount}`,
+    remittance,
+  ]
     .filter((part) => part !== '')
     .join('; ');
+}
 
 const activityOf = ({ subject, reason }: ReportFacts): string =>
   element('activity', [

@@ -20,7 +20,15 @@ import { goamlOf } from './goaml.ts';
 import { reportMay } from './report-may.ts';
 import { reportPdf } from './report-pdf.ts';
 import { subjectOf } from './subject.ts';
-import { type ReportRow, insert, reportById, reportingEntity, transactionsOf, update } from './store.ts';
+import {
+  type ReportRow,
+  insert,
+  reportById,
+  reportingEntity,
+  sameReport,
+  transactionsOf,
+  update,
+} from './store.ts';
 
 type Asked = RequestOf<typeof prepareEndpoint>;
 type Prepared = ResponseOf<typeof prepareEndpoint>;
@@ -61,7 +69,7 @@ async function factsOf(
   return { code, reason, action, indicators, reference, at: clock.now(), entity, subject, transactions };
 }
 
-/** Refuses not-found, already-decided, invalid-input, report-incomplete. */
+/** Refuses not-found, already-decided, invalid-input, report-incomplete, report-repeated unless that is meant. */
 export async function prepareReport(
   context: FeatureContext,
   actor: StaffActor,
@@ -77,10 +85,12 @@ export async function prepareReport(
   const { caseId, code, reason, action, indicators } = asked;
   return context.spine.write<Prepared>(actor, request, async (now) => {
     await caseToReport(context, caseId);
+    const transactions = facts.transactions.map(({ txnNo }) => txnNo);
+    const other = await sameReport(context.db, caseId, code, transactions);
+    if (other !== undefined && asked.again !== true) refuse('report-repeated', { data: { reportId: other } });
     const row = {
       ...{ id, caseId, memberId, code, state: 'PREPARED' as const, reason, action, indicators },
-      transactions: facts.transactions.map(({ txnNo }) => txnNo),
-      ...{ xml, sha256, pdf, preparedBy: actor.staffId, preparedAt: now },
+      ...{ transactions, xml, sha256, pdf, preparedBy: actor.staffId, preparedAt: now },
     };
     return {
       answer: { reportId: id },

@@ -37,12 +37,17 @@ const reportDto = (row: Listed, actor: StaffActor): CaseReport => ({
 
 const candidateDto = (
   entity: ReportingEntity,
-  { txnNo, direction, currency, value, usd, other, at, ...more }: Candidate,
+  { txnNo, direction, currency, value, usd, other, at, outcome, bought, ...more }: Candidate,
 ): ReportCandidate => ({
   ...{ txnNo, direction, usd: toDecimal(amount('USD', usd)), counterparty: other.account },
+  outcome,
+  bought: bought && {
+    currency: isCurrencyCode(bought.currency) ? bought.currency : 'USD',
+    value: bought.value,
+  },
   amount: { currency: isCurrencyCode(currency) ? currency : 'USD', value },
   time: at.toISOString(),
-  lacks: [...transactionGapsOf(entity, more)],
+  lacks: [...transactionGapsOf(entity, { ...more, bought })],
 });
 
 /** Refuses not-found. */

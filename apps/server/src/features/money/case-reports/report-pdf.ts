@@ -29,11 +29,19 @@ function subjectLines({ subject }: ReportFacts) {
   ] as const;
 }
 
-const transactionLine = (each: ReportedTransaction, local: string) =>
-  [
+/** What became of it comes first: nobody reads an attempt as a payment. */
+function transactionLine(each: ReportedTransaction, local: string) {
+  const { bought, other } = each;
+  const to = bought === null ? '' : ` to ${bought.value} ${bought.currency}`;
+  const amounts = `${each.value} ${each.currency}${to} (${each.local} ${local})`;
+  const party = [other.name, other.account, other.country].filter((part) => part !== '').join(' ');
+  return [
     each.txnNo,
-    `${statedTime(each.at)}, ${en.direction[each.direction]}: ${each.value} ${each.currency} (${each.local} ${local}), ${each.other.name} ${each.other.account} ${each.other.country}`,
+    [`${en.outcome[each.outcome]}: ${en.direction[each.direction]}`, statedTime(each.at), amounts, party]
+      .filter((part) => part !== '')
+      .join(', '),
   ] as const;
+}
 
 export function reportPdf(facts: ReportFacts): Promise<Buffer> {
   const { entity } = facts;

@@ -7,15 +7,18 @@ import {
   listCases,
   listReportTransactions,
   openCase,
+  lockExchangeRate,
   prepareCaseReport,
   releaseCaseReport,
+  submitExchange,
   withdrawCaseReport,
 } from '@causeway/contract';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
-import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { casesFeature } from '../../verification/cases/index.ts';
+import { followBooks } from '../monitoring/follow-books.ts';
 import { monitoringFeature } from '../monitoring/index.ts';
 import { makeAlert } from '../monitoring/monitored.testing.ts';
 import { caseReportsFeature } from './index.ts';
@@ -118,6 +121,20 @@ test('about activity has no transactions, and one about transactions has some, a
   );
 });
 
+test('is not prepared a second time by mistake, until the first was withdrawn or somebody means it', async () => {
+  const request = await asked();
+  const { reportId } = await server.as(first).call(prepareCaseReport, request);
+  const again = await server.call(prepareCaseReport, await asked({ reason: 'In other words' }), {
+    session: second,
+  });
+  expect(again.refusal).toBe('report-repeated');
+  expect(again.data).toEqual({ reportId });
+  await server.as(second).call(prepareCaseReport, await asked({ code: 'SAR', txnNos: [] }));
+  await server.as(second).call(prepareCaseReport, { ...request, again: true });
+  await server.pool.query(`update case_report set state = 'WITHDRAWN' where case_id = $1`, [caseId]);
+  await server.as(second).call(prepareCaseReport, request);
+});
+
 test('names what is missing, and is not prepared until then', async () => {
   await server.pool.query(`update reporting_entity set entity_id = null, bank_funds = null`);
   expect(await listed()).toMatchObject({ gaps: ['entity-id'], candidates: [{ lacks: ['bank-codes'] }] });
@@ -140,6 +157,26 @@ test('names transactions of the member that no alert has, and nobody else’s', 
   expect(none).toEqual({ list: [], total: 0 });
   const others = { ...(await asked()), caseId: empty };
   expect(await server.as(first).refused(prepareCaseReport, others)).toBe('invalid-input');
+});
+
+test('says what became of each transaction until then', async () => {
+  await server.fund(person, 'USD', '9000.00');
+  const payeeId = await server.payee(person, bankPayee);
+  const refused = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
+  await server.decide('transfer', refused, 'reject', 'No invoice');
+  await server.clock.advance(61);
+  const waiting = await server.submittedTransfer(person, payeeId, 'USD', '20.00');
+  const quote = { sellCurrency: 'USD', buyCurrency: 'USDT', side: 'sell', amount: '30.00' } as const;
+  const { quoteId } = await server.as(person).call(lockExchangeRate, quote);
+  const { txnNo: exchanged } = await server.as(person).call(submitExchange, { quoteId });
+  await expect.poll(() => followBooks(server.context), { timeout: 20_000 }).toBe('complete');
+  const { list } = await server.as(first).call(listReportTransactions, { caseId, pageNo: 1, pageSize: 50 });
+  const outcomes = new Map(list.map(({ txnNo, outcome }) => [txnNo, outcome]));
+  expect([refused, waiting, exchanged].map((txnNo) => outcomes.get(txnNo))).toEqual([
+    'refused',
+    'waiting',
+    'made',
+  ]);
 });
 
 test('about somebody who was never verified says what is known, and names the rest', async () => {

@@ -1,12 +1,12 @@
 // All SQL of reports: the rows, the reporting entity, and transactions as a report tells them.
-import type { reportCodes, reportStates } from '@causeway/contract';
-import { type CurrencyCode, amount, toDecimal } from '@causeway/money';
+import type { ReportedOutcome, reportCodes, reportStates } from '@causeway/contract';
+import { type CurrencyCode, amount, kindOf, toDecimal } from '@causeway/money';
 import type { Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
-import type { ReportedTransaction, ReportingEntity } from './facts.ts';
+import type { ReportedAmount, ReportedTransaction, ReportingEntity } from './facts.ts';
 
 type Tables = Refined<{
   case_report: { code: (typeof reportCodes)[number]; state: (typeof reportStates)[number] };
@@ -37,6 +37,22 @@ export const reportsOf = (db: Db, caseId: string) =>
     .orderBy('report.preparedAt', 'desc')
     .orderBy('report.id')
     .execute();
+
+/** The newest report of the case with the same transactions that was not withdrawn; a SAR has none of them. */
+export async function sameReport(
+  { pool }: Pick<Db, 'pool'>,
+  caseId: string,
+  code: ReportRow['code'],
+  txnNos: readonly string[],
+): Promise<string | undefined> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from case_report where case_id = $1 and code = $2 and state <> 'WITHDRAWN'
+       and transactions @> $3::text[] and transactions <@ $3::text[]
+     order by prepared_at desc limit 1`,
+    [caseId, code, txnNos],
+  );
+  return rows[0]?.id;
+}
 
 export async function hasReleased(db: Db, caseId: string): Promise<boolean> {
   const released = await tables(db)
@@ -73,9 +89,19 @@ export async function reportingEntity(db: Db): Promise<ReportingEntity> {
   };
 }
 
-/** The nearest rate of the authority's currency, as amounts in USD are counted; an amount in it stands as it is. */
+/**
+ * The nearest rate of the authority's currency, as amounts in USD are counted; an amount in it stands as it is. A
+ * transaction that came back was made; one that was never sent or credited was an attempt.
+ */
 const TRANSACTIONS = `
-  select f.id, f.direction, f.is_crypto, f.currency, f.amount, f.usd, f.at, f.counterparty, f.countries,
+  select f.id, f.direction, f.is_crypto, f.currency, f.amount, f.bought_currency, f.bought_amount, f.usd, f.at,
+    f.counterparty, f.countries,
+    case
+      when t.status in (6, 9) or d.status = 'CREDITED' or e.status in ('PROCESSING', 'SETTLED') then 'made'
+      when t.status = 14 or f.direction = 'in' or e.status = 'RETURNED' then 'returned'
+      when t.status in (7, 8) or e.status = 'REFUSED' then 'refused'
+      when t.status in (5, 10) or e.status = 'CANCELLED' then 'canceled'
+      else 'waiting' end as outcome,
     coalesce(t.payee_name, d.payer_name, '') as name, coalesce(t.payee_bank_name, '') as bank_name,
     coalesce(p.swift_code, d.payer_bic, '') as bic, coalesce(t.channel, d.channel) as channel,
     coalesce(t.postscript, d.remittance, '') as remittance, coalesce(d.receiving_account, '') as our_account,
@@ -84,13 +110,17 @@ const TRANSACTIONS = `
   left join transfer t on f.direction = 'out' and t.id = f.id
   left join payee p on p.id = t.payee_id
   left join deposit d on f.direction = 'in' and d.id = f.id
+  left join exchange e on f.direction = 'exchange' and e.id = f.id
   left join lateral (
     select m.rate from mid_rate_day m where m.currency = $1
     order by abs(m.day - (f.at at time zone 'Asia/Hong_Kong')::date), m.day limit 1) r on true`;
 
 interface TransactionRow {
   readonly id: string;
-  readonly direction: 'in' | 'out';
+  readonly direction: 'in' | 'out' | 'exchange';
+  readonly boughtCurrency: CurrencyCode | null;
+  readonly boughtAmount: bigint | null;
+  readonly outcome: ReportedOutcome;
   readonly isCrypto: boolean;
   readonly currency: CurrencyCode;
   readonly amount: bigint;
@@ -112,11 +142,20 @@ export interface Candidate extends ReportedTransaction {
   readonly usd: bigint;
 }
 
+const isStable = (currency: CurrencyCode): boolean => kindOf(currency) === 'crypto';
+
+function boughtOf({ boughtCurrency: currency, boughtAmount }: TransactionRow): ReportedAmount | null {
+  if (currency === null || boughtAmount === null) return null;
+  return { currency, value: toDecimal(amount(currency, boughtAmount)), isCrypto: isStable(currency) };
+}
+
 function asReported(row: TransactionRow, local: string): Candidate {
-  const { currency, countries, counterparty: account, channel } = row;
+  const { currency, countries, counterparty: account, channel, direction } = row;
   const value = toDecimal(amount(currency, row.amount));
+  const isCrypto = direction === 'exchange' ? isStable(currency) : row.isCrypto;
   return {
-    ...{ txnNo: row.id, direction: row.direction, isCrypto: row.isCrypto, currency, value, usd: row.usd },
+    ...{ txnNo: row.id, direction, isCrypto, currency, value, usd: row.usd },
+    ...{ bought: boughtOf(row), outcome: row.outcome },
     ...{ local: currency === local ? value : (row.local ?? ''), at: row.at },
     ...{ remittance: row.remittance, ourAccount: row.ourAccount },
     other: {

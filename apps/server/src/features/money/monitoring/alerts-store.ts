@@ -1,9 +1,11 @@
 // All SQL of alerts: the queue, one of them with its transactions and steps, and what holds a payment.
 import type {
   AlertState,
+  InformationStatus,
   MonitoringAlertDetail,
   RequestOf,
   RuleKind,
+  RuleRequest,
   listMonitoringAlerts,
 } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
@@ -13,6 +15,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import { subjectsOfStaff } from '../../../platform/spine/trail.ts';
+import { joinedRequest } from '../../verification/information-requests/index.ts';
 
 type Step = MonitoringAlertDetail['steps'][number]['step'];
 type AlertTables = Refined<{
@@ -41,16 +44,22 @@ export interface AlertRow {
   readonly owner: string | null;
   readonly ownerName: string | null;
   readonly firedAt: Date;
+  readonly requestId: string | null;
+  readonly requestStatus: InformationStatus | null;
+  /** YYYY-MM-DD in Hong Kong. */
+  readonly requestDueOn: string | null;
 }
 
 const ALERTS = `
   select s.id, s.version, r.rule_id, r.name as rule_name, r.number as rule_number, r.kind, s.member_id,
-    m.name_en as member_name, s.transaction_id, a.usd, a.count, s.holds, s.state, s.owner, o.name as owner_name, s.fired_at
+    m.name_en as member_name, s.transaction_id, a.usd, a.count, s.holds, s.state, s.owner, o.name as owner_name, s.fired_at,
+    s.request_id, q.status as request_status, q.due_on as request_due_on
   from monitoring_alert_state s
   join monitoring_alert a on a.id = s.id
   join monitoring_rule r on r.id = a.rule_version_id
   join member m on m.id = s.member_id
-  left join staff o on o.id = s.owner`;
+  left join staff o on o.id = s.owner
+  ${joinedRequest('s.request_id')}`;
 
 const FILTER = `
   where s.member_id <> all ($1::text[]) and ($2::boolean is not true or s.state <> 'CLOSED')
@@ -75,13 +84,16 @@ const valuesOf = ({ without, isOpen, owner, holds, ruleId, memberId }: AlertFilt
   memberId ?? null,
 ];
 
-/** The queue shows open alerts oldest first; a list of all shows the newest first. */
+/** The queue begins with open alerts whose member has answered, then the oldest; a list of all begins with the newest. */
 export async function pageOfAlerts(
   { pool }: Pick<Db, 'pool'>,
   filter: AlertFilter,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<readonly AlertRow[]> {
-  const order = filter.isOpen === true ? 's.fired_at, s.id' : 's.fired_at desc, s.id';
+  const order =
+    filter.isOpen === true
+      ? "(q.status = 'with-staff') desc nulls last, s.fired_at, s.id"
+      : 's.fired_at desc, s.id';
   const text = `${ALERTS} ${FILTER} order by ${order} offset $7 limit $8`;
   return (await pool.query<AlertRow>(text, [...valuesOf(filter), offset, limit])).rows;
 }
@@ -117,11 +129,17 @@ export async function hasApproved(db: Db, transferId: string, staffId: string): 
   return approvals.some((subjects) => subjects.size > 0);
 }
 
-export interface AlertTransaction {
+/** A transaction that rules look at; amounts in minor units of its currencies. */
+export interface ListedTransaction {
   readonly id: string;
-  readonly direction: 'in' | 'out';
+  readonly direction: 'in' | 'out' | 'exchange';
   readonly currency: CurrencyCode;
   readonly amount: bigint;
+  readonly boughtCurrency: CurrencyCode | null;
+}
+
+export interface AlertTransaction extends ListedTransaction {
+  readonly boughtAmount: bigint | null;
   readonly usd: bigint;
   readonly counterparty: string;
   readonly countries: readonly string[];
@@ -130,22 +148,75 @@ export interface AlertTransaction {
 }
 
 /**
- * Corrected transactions: a transfer that was refused, canceled, closed or came back; a deposit that does not
- * stay credited.
+ * Corrected transactions: a transfer that was refused, canceled, closed or came back; a deposit that does not stay
+ * credited; an exchange that was refused, canceled or returned.
  */
 const TRANSACTIONS = `
-  select f.id, f.direction, f.currency, f.amount, f.usd, f.counterparty, f.countries, f.at,
-    coalesce(t.status not in (1, 2, 3, 4, 6, 9), d.status <> 'CREDITED', false) as is_corrected
+  select f.id, f.direction, f.currency, f.amount, f.bought_currency, f.bought_amount, f.usd, f.counterparty, f.countries,
+    f.at, coalesce(t.status not in (1, 2, 3, 4, 6, 9), d.status <> 'CREDITED',
+      e.status in ('REFUSED', 'CANCELLED', 'RETURNED'), false) as is_corrected
   from monitoring_alert a
   join monitored_transaction f on f.id = any (a.transactions)
   left join transfer t on f.direction = 'out' and t.id = f.id
   left join deposit d on f.direction = 'in' and d.id = f.id
+  left join exchange e on f.direction = 'exchange' and e.id = f.id
   where a.id = $1 order by f.at desc`;
 
 export const transactionsOf = async (
   { pool }: Pick<Db, 'pool'>,
   alertId: string,
 ): Promise<readonly AlertTransaction[]> => (await pool.query<AlertTransaction>(TRANSACTIONS, [alertId])).rows;
+
+export async function listedTransaction(
+  { pool }: Pick<Db, 'pool'>,
+  id: string,
+): Promise<ListedTransaction | undefined> {
+  const { rows } = await pool.query<ListedTransaction>(
+    'select id, direction, currency, amount, bought_currency from monitored_transaction where id = $1',
+    [id],
+  );
+  return rows[0];
+}
+
+interface Unasked extends ListedTransaction {
+  readonly memberId: string;
+  readonly alertIds: readonly string[];
+  /** What the rules of these alerts ask for, and the shortest of their times for an answer. */
+  readonly asks: readonly RuleRequest[];
+  readonly answerDays: number;
+}
+
+const UNASKED = `
+  select f.id, f.direction, f.currency, f.amount, f.bought_currency, f.member_id,
+    array_agg(distinct s.id::text) as alert_ids, array_agg(distinct wants.item) as asks,
+    min(r.answer_days) as answer_days
+  from monitoring_alert_state s
+  join monitoring_alert a on a.id = s.id
+  join monitoring_rule r on r.id = a.rule_version_id
+  cross join unnest(r.asks_for) wants(item)
+  join monitored_transaction f on f.id = s.transaction_id
+  where s.asks and s.state <> 'CLOSED' and s.request_id is null
+  group by f.id order by min(s.fired_at) limit $1`;
+
+/** Transactions with open alerts whose rules ask the member, and nobody has asked it yet; oldest first. */
+export const unaskedTransactions = async (
+  { pool }: Pick<Db, 'pool'>,
+  limit: number,
+): Promise<readonly Unasked[]> => (await pool.query<Unasked>(UNASKED, [limit])).rows;
+
+/** True if an open alert besides this one waits for the answer to a request. */
+export async function wantsAnswer(
+  { pool }: Pick<Db, 'pool'>,
+  requestId: string,
+  besides: string,
+): Promise<boolean> {
+  const { rows } = await pool.query(
+    `select from monitoring_alert_state
+     where request_id = $1 and id <> $2 and asks and state <> 'CLOSED' limit 1`,
+    [requestId, besides],
+  );
+  return rows.length > 0;
+}
 
 /** Oldest first. */
 export const stepsOf = (db: Db, alertId: string) =>
@@ -171,7 +242,7 @@ export interface Holding {
 const HOLDING = {
   name: 'monitoring-holding',
   text: `select exists (select from monitoring_alert_state where transaction_id = $1 and holds) as holds,
-    exists (select from monitoring_rule where state = 'ON' and does = 'hold') as may_hold,
+    exists (select from monitoring_rule where state = 'ON' and does <> 'alert') as may_hold,
     exists (select from monitored_transaction f join monitoring_upto u on f.journal_id <= u.judged
       where f.id = $1) as is_judged`,
 };

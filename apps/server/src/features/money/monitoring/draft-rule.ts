@@ -19,9 +19,10 @@ export const draftRule = (
   { db, spine }: FeatureContext,
   { staffId, ...actor }: StaffActor,
   request: WriteRequest,
-  { ruleId, ...written }: RequestOf<typeof draftMonitoringRule>,
+  { ruleId, asksFor, answerDays, ...rule }: RequestOf<typeof draftMonitoringRule>,
 ): Promise<Drafted> =>
   spine.write<Drafted>({ staffId, ...actor }, request, async (now) => {
+    const written = { ...rule, asksFor: asksFor ?? null, answerDays: answerDays ?? null };
     const versions = ruleId === undefined ? [] : await versionsOf(db, ruleId);
     const [last] = versions;
     if (ruleId !== undefined && !last) refuse('not-found');

@@ -1,8 +1,9 @@
-// Monitoring of transactions: rules that staff write and try on past transactions, their alerts, and the
-// payments that they hold.
+// Monitoring of transactions: rules that staff write and try on past transactions, their alerts, the payments that they
+// hold, and what they ask members for.
 import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { countHeld, secondsOfOldestHeld, memberOfAlert } from './alerts-store.ts';
+import { askMembers } from './ask-members.ts';
 import { assignAlert, decideAlert } from './decide-alert.ts';
 import { draftRule } from './draft-rule.ts';
 import { followBooks } from './follow-books.ts';
@@ -67,7 +68,10 @@ export const monitoringFeature = feature('monitoring', (context) => ({
     tasks.define({
       name: 'monitoring.follow',
       everySeconds: FOLLOW_SECONDS,
-      handle: async () => void (await followBooks(context)),
+      handle: async () => {
+        await followBooks(context);
+        await askMembers(context);
+      },
     }),
   gauges: (gauges) => {
     gauges.watchLevel({

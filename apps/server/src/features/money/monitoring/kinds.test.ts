@@ -48,6 +48,7 @@ const at = (hour: number, usd: number, more: Partial<MonitoredExample> = {}): Mo
   ...more,
 });
 const IN = { direction: 'in' } as const;
+const EX = { direction: 'exchange' } as const;
 
 interface Case {
   readonly what: string;
@@ -109,6 +110,76 @@ const cases: readonly Case[] = [
     numbers: { percent: 90, usd: '1000', hours: 24 },
     examples: [at(0, 1000, IN), at(30, 1000)],
     fired: [],
+  },
+  {
+    what: 'not what was exchanged and stays',
+    kind: 'rapid-in-and-out',
+    numbers: { percent: 90, usd: '1000', hours: 24 },
+    examples: [at(0, 1000, IN), at(1, 1000, EX), at(2, 100)],
+    fired: [],
+  },
+  {
+    what: 'most of what came in was exchanged and has left',
+    kind: 'rapid-exchange',
+    numbers: { percent: 90, usd: '1000', hours: 24 },
+    examples: [at(0, 1000, IN), at(1, 400, EX), at(2, 900), at(3, 500, EX), at(4, 1)],
+    fired: [{ fired: 4, because: [0, 1, 2, 3, 4] }],
+  },
+  {
+    what: 'not what left as it came',
+    kind: 'rapid-exchange',
+    numbers: { percent: 90, usd: '1000', hours: 24 },
+    examples: [at(0, 1000, IN), at(1, 800, EX), at(2, 1000)],
+    fired: [],
+  },
+  {
+    what: 'exchanges alone',
+    kind: 'velocity-count',
+    numbers: { direction: 'exchange', count: 2, hours: 24 },
+    examples: [at(1, 5), at(2, 5, EX), at(3, 5, IN), at(4, 5, EX)],
+    fired: [{ fired: 3, because: [1, 3] }],
+  },
+  {
+    what: 'payments alone in both directions',
+    kind: 'velocity-count',
+    numbers: { direction: 'both', count: 2, hours: 24 },
+    examples: [at(1, 5, EX), at(2, 5, EX), at(3, 5, IN)],
+    fired: [],
+  },
+  {
+    what: 'payments and exchanges',
+    kind: 'velocity-sum',
+    numbers: { direction: 'all', usd: '100', hours: 24 },
+    examples: [at(1, 40, IN), at(2, 40, EX), at(3, 20)],
+    fired: [{ fired: 2, because: [0, 1, 2] }],
+  },
+  {
+    what: 'many small exchanges: every amount below',
+    kind: 'structuring',
+    numbers: { direction: 'exchange', count: 3, usd: '500', percent: 100, days: 1 },
+    examples: [at(1, 5, EX), at(2, 500, EX), at(3, 90, EX), at(4, 400), at(5, 499, EX)],
+    fired: [{ fired: 4, because: [0, 2, 4] }],
+  },
+  {
+    what: 'round exchanges',
+    kind: 'round-amounts',
+    numbers: { direction: 'exchange', count: 2, multiple: 1000, days: 7 },
+    examples: [at(0, 5000, EX), at(1, 5000), at(2, 3000, EX)],
+    fired: [{ fired: 2, because: [0, 2] }],
+  },
+  {
+    what: 'a large payment after a silence in which the member exchanged; not a large exchange',
+    kind: 'dormant',
+    numbers: { days: 30, usd: '1000' },
+    examples: [at(0, 5), at(24 * 20, 5, EX), at(24 * 40, 5000, EX), at(24 * 41, 1000)],
+    fired: [{ fired: 3, because: [3] }],
+  },
+  {
+    what: 'no share of what was exchanged',
+    kind: 'crypto-share',
+    numbers: { percent: 50, usd: '1000', days: 30 },
+    examples: [at(0, 900, EX), at(1, 500), at(2, 500, { isCrypto: true })],
+    fired: [{ fired: 2, because: [1, 2] }],
   },
   {
     what: 'a large one after a long silence; not the first of all, nor a small one',
@@ -203,6 +274,15 @@ describe('a rule of expected volume', () => {
     await submitted({ emtAmt: '1' });
     expect(await places(rule, [...examples, at(50, 1, IN)])).toEqual([{ fired: 3, because: [0, 1, 2, 3] }]);
   });
+  test('counts exchanges apart from payments', async () => {
+    await submitted({ emtAmt: '1' });
+    const exchanges = ruleOf('expected-exchanges', { percent: 150 });
+    const both = [at(0, 14_000, IN), at(1, 14_000, EX), at(2, 14_000)];
+    expect(await places(rule, both)).toEqual([]);
+    ({ memberId } = await server.signedInPerson());
+    await submitted({ emtAmt: '1' });
+    expect(await places(exchanges, [...both, at(3, 1001, EX)])).toEqual([{ fired: 3, because: [1, 3] }]);
+  });
   test('ignores volume up to that share and the open-ended highest entry', async () => {
     await submitted({ emtAmt: '1' });
     expect(await places(rule, examples)).toEqual([]);
@@ -213,15 +293,21 @@ describe('a rule of expected volume', () => {
 });
 
 test('every kind has a case', () => {
-  expect([...new Set([...cases.map(({ kind }) => kind), 'expected-volume'])].toSorted()).toEqual(
-    [...ruleKinds].toSorted(),
-  );
+  expect(
+    [...new Set([...cases.map(({ kind }) => kind), 'expected-volume', 'expected-exchanges'])].toSorted(),
+  ).toEqual([...ruleKinds].toSorted());
 });
 
 test('a holding rule fires for each transaction', async () => {
   const rule = ruleOf('velocity-count', { direction: 'out', count: 2, hours: 24 }, { does: 'hold' });
   const fired = await places(rule, [at(0, 5), at(1, 5), at(2, 5)]);
   expect(fired.map((each) => each.fired)).toEqual([1, 2]);
+});
+
+test('an asking rule fires for each payment that waits, and once for a span of others', async () => {
+  const rule = ruleOf('velocity-count', { direction: 'all', count: 2, hours: 24 }, { does: 'ask' });
+  const fired = await places(rule, [at(0, 5, EX), at(1, 5, EX), at(2, 5, IN), at(3, 5), at(4, 5)]);
+  expect(fired.map((each) => each.fired)).toEqual([1, 3, 4]);
 });
 
 test.each([

@@ -10,7 +10,7 @@ export interface JudgedRule {
   readonly kind: RuleKind;
   readonly numbers: RuleNumbers;
   readonly looksAt: 'all' | 'persons' | 'companies';
-  readonly does: 'alert' | 'hold';
+  readonly does: 'alert' | 'hold' | 'ask';
 }
 
 /** Journals: the first one excluded, the last one included. */
@@ -37,10 +37,15 @@ interface Single {
   readonly single: string;
 }
 
-const ofDirection = "(r.direction = 'both' or f.direction = r.direction)";
+/** A transaction that moves money to the member or away; an exchange is none (VER-373). */
+const isPayment = "f.direction <> 'exchange'";
+const ofDirection = `(f.direction = r.direction or r.direction = 'all' or (r.direction = 'both' and ${isPayment}))`;
 
-const EXPECTED = `, expected as materialized (
-    select t.member_id, ${expectedMonthly('t.member_id')} as usd from target t)`;
+const OF_EXPECTED = {
+  tables: `, expected as materialized (
+    select t.member_id, ${expectedMonthly('t.member_id')} as usd from target t)`,
+  joins: 'join expected x on x.member_id = l.member_id',
+};
 
 /**
  * Counts the payers within the span up to each transaction, in one pass: a payer counts from a payment that
@@ -69,12 +74,18 @@ const kinds: Readonly<Record<RuleKind, Counted | Single>> = {
     fires: 'l.n >= r.count',
   },
   'rapid-in-and-out': {
-    counts: 'true',
+    counts: isPayment,
     fires: `l.direction = 'out' and l.came_in >= r.usd and l.went_out * 100 >= l.came_in * r.percent`,
   },
+  'rapid-exchange': {
+    counts: 'true',
+    fires: `l.direction = 'out' and l.came_in >= r.usd
+      and least(l.went_out, l.exchanged) * 100 >= l.came_in * r.percent`,
+  },
   dormant: {
-    single: `f.usd >= r.usd and f.at - $3::interval > (
-      select e.at from monitored_transaction e where e.member_id = f.member_id and e.at < f.at order by e.at desc limit 1)`,
+    single: `${isPayment} and f.usd >= r.usd and f.at - $3::interval > (
+      select e.at from monitored_transaction e where e.member_id = f.member_id and e.at < f.at
+        and e.direction <> 'exchange' order by e.at desc limit 1)`,
   },
   'round-amounts': { counts: `${ofDirection} and f.whole % r.multiple = 0`, fires: 'l.n >= r.count' },
   'new-payee': {
@@ -88,17 +99,22 @@ const kinds: Readonly<Record<RuleKind, Counted | Single>> = {
     more: { tables: PAYERS, joins: 'join counted x on x.id = l.id' },
   },
   country: { single: `${ofDirection} and f.usd >= r.usd and f.countries && r.countries` },
-  'crypto-share': { counts: 'true', fires: 'l.total >= r.usd and l.crypto * 100 >= l.total * r.percent' },
+  'crypto-share': { counts: isPayment, fires: 'l.total >= r.usd and l.crypto * 100 >= l.total * r.percent' },
   'expected-volume': {
-    counts: 'true',
+    counts: isPayment,
     fires: 'greatest(l.came_in, l.went_out) * 100 > x.usd * r.percent',
-    more: { tables: EXPECTED, joins: 'join expected x on x.member_id = l.member_id' },
+    more: OF_EXPECTED,
+  },
+  'expected-exchanges': {
+    counts: "f.direction = 'exchange'",
+    fires: 'l.exchanged * 100 > x.usd * r.percent',
+    more: OF_EXPECTED,
   },
 };
 
 const RULE = `rule as (
     select $4::boolean as companies, $5::int as count, $6::bigint as usd, $7::int as percent, $8::bigint as multiple,
-      $9::text as direction, $10::text[] as countries, $3::interval as span, $11::boolean as is_each)`;
+      $9::text as direction, $10::text[] as countries, $3::interval as span, $11::text[] as each)`;
 
 /** Members who have a transaction between the journals, and since when. */
 const TARGET = `target as (
@@ -115,7 +131,8 @@ const counting = ({ counts, fires, more }: Counted): string => `
     select f.id, f.journal_id, f.member_id, f.at, f.usd, f.direction, count(*) over w as n, sum(f.usd) over w as total,
       coalesce(sum(f.usd) filter (where f.is_crypto) over w, 0) as crypto,
       coalesce(sum(f.usd) filter (where f.direction = 'in') over w, 0) as came_in,
-      coalesce(sum(f.usd) filter (where f.direction = 'out') over w, 0) as went_out
+      coalesce(sum(f.usd) filter (where f.direction = 'out') over w, 0) as went_out,
+      coalesce(sum(f.usd) filter (where f.direction = 'exchange') over w, 0) as exchanged
     from target t cross join rule r
     join monitored_transaction f on f.member_id = t.member_id and f.at >= t.since - $3::interval
       and f.journal_id <= $2::bigint
@@ -123,7 +140,7 @@ const counting = ({ counts, fires, more }: Counted): string => `
     window w as (partition by f.member_id order by f.at ${IN_SPAN})),
   fired as (
     select l.id, l.journal_id, l.member_id, l.at, l.usd, l.direction, l.n,
-      case when r.is_each then l.id else l.member_id || ':' ||
+      case when l.direction = any (r.each) then l.id else l.member_id || ':' ||
         floor(extract(epoch from l.at) / extract(epoch from $3::interval))::bigint::text end as key
     from looked l cross join rule r ${more?.joins ?? ''}
     where l.journal_id > $1::bigint and ${fires})`;
@@ -172,9 +189,14 @@ const MONTH_DAYS = 30;
 
 const spanOf = ({ hours, days = MONTH_DAYS }: RuleNumbers): string => `${String(hours ?? days * 24)} hours`;
 
-/** Whether the rule fires for each transaction, and not once for a span. */
-const firesEach = ({ kind, does }: Pick<JudgedRule, 'kind' | 'does'>): boolean =>
-  does === 'hold' || kindsOfRules[kind].bySpan !== true;
+/**
+ * The directions in which the rule fires for each transaction, and not once for a span. A rule that asks fires for each
+ * payment that waits, but does not ask again and again about others.
+ */
+function eachOf({ kind, does }: Pick<JudgedRule, 'kind' | 'does'>): readonly string[] {
+  if (does === 'hold' || kindsOfRules[kind].bySpan !== true) return ['in', 'out', 'exchange'];
+  return does === 'ask' ? ['out'] : [];
+}
 
 /** The values of both statements. */
 export function valuesOf(rule: JudgedRule, { after, upto }: Journals): readonly unknown[] {
@@ -183,6 +205,6 @@ export function valuesOf(rule: JudgedRule, { after, upto }: Journals): readonly 
   return [
     ...[after, upto, spanOf(numbers), looksAt === 'all' ? null : looksAt === 'companies', count ?? null],
     ...[usd === undefined ? null : decimal(usd, 'USD').minor, percent ?? null, multiple ?? null],
-    ...[direction ?? null, countries ?? null, firesEach(rule)],
+    ...[direction ?? null, countries ?? null, eachOf(rule)],
   ];
 }

@@ -8,6 +8,7 @@ import type {
 } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { StaffActor } from '../../../platform/actor.ts';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { membersOfStaff } from '../../foundation/reviewing/index.ts';
@@ -26,7 +27,19 @@ import {
 
 const dollars = (cents: bigint): string => toDecimal(amount('USD', cents));
 
-function toDto(row: AlertRow, staffId: string): MonitoringAlert {
+function requestDto({ requestId, requestStatus: status, requestDueOn: day }: AlertRow, today: string) {
+  if (requestId === null || status === null || day === null) return null;
+  const isOpen = status === 'with-member' || status === 'with-staff';
+  return { informationRequestId: requestId, status, due: isOpen ? { day, isOver: day < today } : null };
+}
+
+interface Reader {
+  readonly staffId: string;
+  /** YYYY-MM-DD in Hong Kong. */
+  readonly today: string;
+}
+
+function toDto(row: AlertRow, { staffId, today }: Reader): MonitoringAlert {
   const { id, version, ruleId, ruleName, ruleNumber, kind, memberId, memberName, count, holds, state } = row;
   return {
     ...{
@@ -44,17 +57,24 @@ function toDto(row: AlertRow, staffId: string): MonitoringAlert {
     },
     ...{ txnNo: row.transactionId, usd: dollars(row.usd), owner: row.ownerName },
     ...{ isMine: row.owner === staffId, firedTime: row.firedAt.toISOString() },
+    request: requestDto(row, today),
   };
 }
 
-const transactionDto = ({ id, usd, at, currency, amount: minor, ...row }: AlertTransaction) => ({
-  ...{ txnNo: id, direction: row.direction, usd: dollars(usd), counterparty: row.counterparty },
-  amount: { currency, value: toDecimal(amount(currency, minor)) },
-  ...{ countries: [...row.countries], time: at.toISOString(), isCorrected: row.isCorrected },
+const boughtOf = ({ boughtCurrency: currency, boughtAmount }: AlertTransaction) =>
+  currency === null || boughtAmount === null
+    ? null
+    : { currency, value: toDecimal(amount(currency, boughtAmount)) };
+
+const transactionDto = (row: AlertTransaction) => ({
+  ...{ txnNo: row.id, direction: row.direction, usd: dollars(row.usd), counterparty: row.counterparty },
+  amount: { currency: row.currency, value: toDecimal(amount(row.currency, row.amount)) },
+  ...{ bought: boughtOf(row), countries: [...row.countries] },
+  ...{ time: row.at.toISOString(), isCorrected: row.isCorrected },
 });
 
 export async function listAlerts(
-  { db }: FeatureContext,
+  { db, clock }: FeatureContext,
   { staffId }: StaffActor,
   { pageNo, pageSize, isMine, ...asked }: RequestOf<typeof listMonitoringAlerts>,
 ): Promise<ResponseOf<typeof listMonitoringAlerts>> {
@@ -64,12 +84,13 @@ export async function listAlerts(
     pageOfAlerts(db, filter, { offset: (pageNo - 1) * pageSize, limit: pageSize }),
     countAlerts(db, filter),
   ]);
-  return { list: rows.map((row) => toDto(row, staffId)), total };
+  const reader = { staffId, today: hongKongDay(clock.now()) };
+  return { list: rows.map((row) => toDto(row, reader)), total };
 }
 
 /** Refuses not-found. */
 export async function readAlert(
-  { db }: FeatureContext,
+  { db, clock }: FeatureContext,
   actor: StaffActor,
   { alertId }: RequestOf<typeof getMonitoringAlert>,
 ): Promise<ResponseOf<typeof getMonitoringAlert>> {
@@ -77,7 +98,7 @@ export async function readAlert(
   const state = (await alertState(db, alertId)) ?? refuse('not-found');
   const [transactions, steps] = await Promise.all([transactionsOf(db, alertId), stepsOf(db, alertId)]);
   return {
-    alert: toDto(row, actor.staffId),
+    alert: toDto(row, { staffId: actor.staffId, today: hongKongDay(clock.now()) }),
     transactions: transactions.map(transactionDto),
     steps: steps.map(({ step, reason, at, byName }) => ({
       step,

@@ -50,6 +50,7 @@ function toDto(row: NamedVersion, actor: StaffActor): MonitoringRule {
       offReason,
       trial,
     },
+    ...{ asksFor: row.asksFor && [...row.asksFor], answerDays: row.answerDays },
     ...{ draftedBy: row.draftedByName, draftedTime: row.draftedAt.toISOString() },
     ...{ switchedOnBy: row.switchedOnByName, switchedOnTime: timeOf(row.switchedOnAt) },
     offProposedBy: row.offProposedByName,

@@ -6,7 +6,7 @@ import type pg from 'pg';
 export interface MonitoredExample {
   readonly hour: number;
   readonly usd: number;
-  readonly direction?: 'in' | 'out';
+  readonly direction?: 'in' | 'out' | 'exchange';
   readonly counterparty?: string;
   readonly countries?: readonly string[];
   readonly isCrypto?: boolean;
@@ -30,20 +30,24 @@ export async function listMonitored(
       ...{ id: `T20260101${lastTen(randomUUID())}`, journal_id: after + index + 1, member_id: memberId },
       ...{ is_business: isBusiness, direction, is_crypto: isCrypto, currency: 'USD', amount: usd * 100 },
       ...{ whole: usd, usd: usd * 100, counterparty, countries, at: new Date(BEGINS + hour * HOUR) },
+      ...(direction === 'exchange' && { bought_currency: 'EUR', bought_amount: usd * 90 }),
     };
   });
   await pool.query(
     `insert into monitored_transaction (id, journal_id, member_id, is_business, direction, is_crypto, currency, amount,
-       whole, usd, counterparty, countries, at)
+       whole, usd, counterparty, countries, at, bought_currency, bought_amount)
      select e.id, e.journal_id, e.member_id, e.is_business, e.direction, e.is_crypto, e.currency, e.amount, e.whole, e.usd,
-       e.counterparty, e.countries, e.at
+       e.counterparty, e.countries, e.at, e.bought_currency, e.bought_amount
      from json_to_recordset($1) e(id text, journal_id bigint, member_id text, is_business boolean, direction text,
        is_crypto boolean, currency text, amount bigint, whole bigint, usd bigint, counterparty text, countries text[],
-       at timestamptz)`,
+       at timestamptz, bought_currency text, bought_amount bigint)`,
     [JSON.stringify(rows)],
   );
   return rows.map(({ id }) => id);
 }
+
+/** Above the journals of any test's books, which can be listed beside the examples. */
+const FAR_ABOVE = 1_000_000;
 
 /** An open alert about a transaction of a member; answers its id. */
 export async function makeAlert(
@@ -51,7 +55,8 @@ export async function makeAlert(
   { memberId, staffId }: { readonly memberId: string; readonly staffId: string },
 ): Promise<string> {
   const { rows: last } = await pool.query<{ n: number }>(
-    'select coalesce(max(journal_id), 0)::int as n from monitored_transaction',
+    'select coalesce(max(journal_id), $1)::int as n from monitored_transaction where journal_id > $1',
+    [FAR_ABOVE],
   );
   const [transactionId] = await listMonitored(pool, { memberId }, [{ hour: 0, usd: 5 }], last[0]?.n ?? 0);
   const [rule, alert] = [randomUUID(), randomUUID()];

@@ -1,5 +1,5 @@
 // All SQL of monitoring rules and their trials.
-import type { MonitoringRule, RuleKind, RuleNumbers } from '@causeway/contract';
+import type { MonitoringRule, RuleKind, RuleNumbers, RuleRequest } from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -20,6 +20,7 @@ export type RuleTables = Refined<{
     numbers: RuleNumbers;
     looksAt: MonitoringRule['looksAt'];
     does: MonitoringRule['does'];
+    asksFor: readonly RuleRequest[] | null;
     state: MonitoringRule['state'];
   };
   monitoring_trial: { newest: readonly TrialHit[] };

@@ -258,6 +258,26 @@ describe('a case', () => {
     expect(await listed(first, { isOpen: true })).not.toContain(caseId);
   });
 
+  test('waits for the colleague of who proposed something, and not for who did', async () => {
+    const caseId = await open();
+    await server.as(first).call(assignCase, await seen(caseId));
+    await decide(caseId, first, { decision: 'propose', outcome: 'nothing-found' });
+    const waiting = async () => [
+      (await listed(first, { isWaiting: true })).includes(caseId),
+      (await listed(second, { isWaiting: true })).includes(caseId),
+    ];
+    expect(await waiting()).toEqual([false, true]);
+    await decide(caseId, second, { decision: 'return' });
+    expect(await waiting()).toEqual([true, false]);
+    await decide(caseId, first, { decision: 'restrict' });
+    expect(await waiting()).toEqual([true, true]);
+    await decide(caseId, second, { decision: 'confirm-restriction' });
+    expect(await waiting()).toEqual([true, false]);
+    await decide(caseId, second, { decision: 'propose-lift' });
+    expect(await waiting()).toEqual([true, false]);
+    await decide(caseId, first, { decision: 'lift' });
+  });
+
   test.each([
     ['an outcome without a proposal', { decision: 'agree', outcome: 'exited' }],
     ['a proposal without an outcome', { decision: 'propose' }],

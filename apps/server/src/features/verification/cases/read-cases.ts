@@ -50,7 +50,7 @@ export async function listCases(
     ...{ ...asked, without: await membersOfStaff(db, actor.staffId) },
     owner: isMine === true ? actor.staffId : undefined,
     dueBefore: isOverdue === true ? today : undefined,
-    waitingFor: isWaiting === true ? { owner: actor.staffId, today } : undefined,
+    waitingFor: isWaiting === true ? { staffId: actor.staffId, today } : undefined,
   };
   const [rows, total] = await Promise.all([
     pageOfCases(db, filter, { offset: (pageNo - 1) * pageSize, limit: pageSize }),

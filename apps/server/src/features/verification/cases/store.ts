@@ -45,14 +45,21 @@ const FILTER = `
   where c.member_id <> all ($1::text[]) and ($2::boolean is not true or c.state <> 'CLOSED')
     and ($3::uuid is null or c.owner = $3) and ($4::date is null or (c.due_on < $4 and c.state <> 'CLOSED'))
     and ($5::text is null or c.outcome = $5) and ($6::text is null or c.member_id = $6)
-    and ($7::date is null or (c.state <> 'CLOSED' and (c.owner = $8 or c.due_on < $7)))`;
+    and ($7::date is null or (c.state = 'PROPOSED' and c.proposed_by <> $8)
+      or (c.state <> 'CLOSED' and c.state <> 'PROPOSED' and (c.owner = $8 or c.due_on < $7))
+      or (c.state <> 'CLOSED' and exists (select from member_restriction r
+        where r.member_id = c.member_id and r.lifted_at is null
+          and ((r.confirmed_by is null and r.imposed_by <> $8) or r.lift_proposed_by <> $8))))`;
 
 export interface CaseFilter extends Pick<RequestOf<typeof listCases>, 'isOpen' | 'outcome' | 'memberId'> {
   readonly owner?: string | undefined;
   /** Cases that are due before this day in Hong Kong. */
   readonly dueBefore?: string | undefined;
-  /** Open cases of this owner, and all that are due before this day in Hong Kong. */
-  readonly waitingFor?: { readonly owner: string; readonly today: string } | undefined;
+  /**
+   * Cases that wait for this person: what a colleague proposed, a restriction that a colleague imposed or wants to lift, its
+   * own open cases, and all that are due before this day in Hong Kong. What the person proposed waits for others.
+   */
+  readonly waitingFor?: { readonly staffId: string; readonly today: string } | undefined;
   /** Members that the reader has a conflict of interest with. */
   readonly without: readonly string[];
 }
@@ -73,7 +80,7 @@ const valuesOf = ({
   outcome ?? null,
   memberId ?? null,
   waitingFor?.today ?? null,
-  waitingFor?.owner ?? null,
+  waitingFor?.staffId ?? null,
 ];
 
 /** Open cases by their deadline; all cases newest first. */

@@ -1,15 +1,11 @@
 // Asks a member for what its rating asks for before an approval, as a request with a deadline (VER-350).
-import { randomUUID } from 'node:crypto';
 import type { WealthItem } from '@causeway/contract';
 import { systemActor } from '../../../platform/actor.ts';
-import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { adminsOf } from '../../foundation/mail/index.ts';
-import { holidaysKnown, workingDaysAfter } from '../../foundation/working-days/index.ts';
 import { catalogues } from './messages/index.ts';
-import { noticesOf } from './notify-member.ts';
-import { insert, wealthRequestsOf } from './store.ts';
+import { wealthRequestsOf } from './store.ts';
+import { systemRequest } from './system-request.ts';
 import { itemsToAsk, wealthState } from './wealth-state.ts';
 
 interface Demand {
@@ -35,22 +31,17 @@ export async function askForWealth(context: FeatureContext, demand: Demand): Pro
     systemActor('information-requests'),
     { id, name, body: { submissionId } },
     async (now) => {
-      const requestId = randomUUID();
-      const entryId = randomUUID();
-      const dueOn = workingDaysAfter(hongKongDay(now), demand.workingDays, await holidaysKnown(db));
-      const [admin] = await adminsOf(db, memberId);
-      const { wealth } = catalogues[admin?.language ?? 'en'];
-      const items = asks.map((item) => wealth[item]);
+      const { requestId, dueOn, ...part } = await systemRequest(
+        db,
+        {
+          ...{ memberId, asks, workingDays: demand.workingDays },
+          items: (language) => asks.map((item) => catalogues[language].wealth[item]),
+        },
+        now,
+      );
       return {
         answer: {},
-        inserts: [
-          insert('information_request', {
-            ...{ id: requestId, memberId, direction: 'asked', status: 'with-member' },
-            ...{ asks, dueOn, openedAt: now },
-          }),
-          insert('information_request_entry', { id: entryId, requestId, items, at: now, kind: 'ask' }),
-        ],
-        jobs: await noticesOf(db, { requestId, memberId, entryId }),
+        ...part,
         audit: {
           action: name,
           subject: { kind: 'information-request', id: requestId },

@@ -13,8 +13,9 @@ import { reportChange } from './report-change.ts';
 import { countLate, filesNamed, memberOfRequest } from './store.ts';
 import { watchOverdue } from './watch-overdue.ts';
 
-export { requestsAwaiting, wealthRequestsOf } from './store.ts';
+export { joinedRequest, requestsAwaiting, wealthRequestsOf } from './store.ts';
 export { askForWealth } from './ask-for-wealth.ts';
+export { systemRequest, withdrawnRequest } from './system-request.ts';
 export { type WealthState, wealthState } from './wealth-state.ts';
 
 export const informationFiles = fileSlot({

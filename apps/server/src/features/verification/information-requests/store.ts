@@ -37,6 +37,13 @@ interface Page {
   readonly limit: number;
 }
 
+/**
+ * SQL that joins q, a request for information, to the records of another area that name one: `status` and `due_on` of it are
+ * theirs to show.
+ */
+export const joinedRequest = (idColumn: string): string =>
+  `left join information_request q on q.id = ${idColumn}`;
+
 export const requestById = (db: Db, id: string): Promise<InformationRow | undefined> =>
   tables(db)
     .selectFrom('information_request')

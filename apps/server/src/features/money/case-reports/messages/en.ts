@@ -25,6 +25,14 @@ export const en = {
     action: 'Action taken',
     indicators: 'Indicators',
   },
-  direction: { in: 'received', out: 'sent' },
+  direction: { in: 'incoming', out: 'outgoing', exchange: 'exchange' },
+  /** The schema takes 50 characters at most. */
+  outcome: {
+    made: 'Executed',
+    waiting: 'Attempted, not executed: waiting',
+    refused: 'Attempted, not executed: refused',
+    canceled: 'Attempted, not executed: canceled',
+    returned: 'Executed, later returned',
+  },
   note: 'Confidential. Do not tell the subject that this report exists.',
 } as const;

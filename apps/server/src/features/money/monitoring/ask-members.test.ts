@@ -1,0 +1,274 @@
+// Rules that look at exchanges, and rules that ask members for documents: what waits, what the member reads, and what ends
+// a request.
+import {
+  type RequestOf,
+  answerInformationRequest,
+  decideMonitoringAlert,
+  draftMonitoringRule,
+  getInformationRequest,
+  getMonitoringAlert,
+  listInformationRequests,
+  listMonitoringAlerts,
+  listMonitoringRules,
+  lockExchangeRate,
+  refuseHeldPayment,
+  submitExchange,
+  switchOnMonitoringRule,
+  tryMonitoringRule,
+} from '@causeway/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { informationRequestsFeature } from '../../verification/information-requests/index.ts';
+import { askMembers } from './ask-members.ts';
+import { followBooks } from './follow-books.ts';
+import { monitoringFeature } from './index.ts';
+
+type Staff = Awaited<ReturnType<MoneyServer['signedInStaff']>>;
+type Rule = RequestOf<typeof draftMonitoringRule>;
+
+let server: MoneyServer;
+let first: Staff;
+let second: Staff;
+let person: TestPerson;
+let payeeId: string;
+
+beforeAll(async () => {
+  server = await moneyServer([monitoringFeature, informationRequestsFeature]);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  [first, second] = [await server.signedInStaff(), await server.signedInStaff('senior')];
+  person = await server.signedInPerson();
+  await server.fund(person, 'USD', '1000000.00');
+  payeeId = await server.payee(person, bankPayee);
+});
+/** Rules in force look at the transactions of all tests, so each test ends its own. */
+afterEach(async () => {
+  await server.pool.query(`update monitoring_rule set state = 'OFF' where state = 'ON'`);
+});
+
+const page = { pageNo: 1, pageSize: 100 };
+const ofAll = { looksAt: 'all' } as const;
+const asking = {
+  ...ofAll,
+  does: 'ask',
+  asksFor: ['funds', 'purpose'],
+  answerDays: 5,
+} satisfies Partial<Rule>;
+const large: Rule = {
+  ...{ name: 'Large to a new payee', kind: 'new-payee', numbers: { usd: '1000', days: 7 } },
+  ...asking,
+};
+const twoExchanges: Rule = {
+  ...{ name: 'Two exchanges', kind: 'velocity-count', ...ofAll, does: 'alert' },
+  numbers: { direction: 'exchange', count: 2, hours: 24 },
+};
+
+const ruleOf = async (versionId: string) =>
+  (await server.as(first).call(listMonitoringRules, page)).list.find(
+    (each) => each.versionId === versionId,
+  ) ?? expect.unreachable('the rule is not listed');
+const seen = async (versionId: string) => ({ versionId, version: (await ruleOf(versionId)).version });
+const draft = async (rule: Rule) => (await server.as(first).call(draftMonitoringRule, rule)).versionId;
+async function tried(rule: Rule): Promise<{ readonly versionId: string; readonly fired: number }> {
+  const versionId = await draft(rule);
+  const { fired } = await server.as(first).call(tryMonitoringRule, { ...(await seen(versionId)), days: 30 });
+  return { versionId, fired };
+}
+async function inForce(rule: Rule): Promise<string> {
+  const { versionId } = await tried(rule);
+  await server.as(second).call(switchOnMonitoringRule, await seen(versionId));
+  return versionId;
+}
+
+async function followed(): Promise<void> {
+  await expect.poll(() => followBooks(server.context), { timeout: 20_000 }).toBe('complete');
+  await askMembers(server.context);
+}
+/** Waits, because a code is sent once a minute. */
+async function pay(amount: string): Promise<string> {
+  await server.clock.advance(61);
+  return server.submittedTransfer(person, payeeId, 'USD', amount);
+}
+async function exchange(amount: string): Promise<string> {
+  const quote = { sellCurrency: 'USD', buyCurrency: 'EUR', side: 'sell', amount } as const;
+  const { quoteId } = await server.as(person).call(lockExchangeRate, quote);
+  return (await server.as(person).call(submitExchange, { quoteId })).txnNo;
+}
+const alerts = async (more: object = {}) =>
+  (await server.as(first).call(listMonitoringAlerts, { ...page, memberId: person.memberId, ...more })).list;
+async function alertOf(txnNo: string) {
+  await followed();
+  return (await alerts()).find((each) => each.txnNo === txnNo) ?? expect.unreachable('no alert');
+}
+const requests = async () => (await server.as(person).call(listInformationRequests, page)).list;
+async function requestOf(id: string | undefined) {
+  return server
+    .as(person)
+    .call(getInformationRequest, { informationRequestId: id ?? expect.unreachable('nothing was asked') });
+}
+async function answer(id: string): Promise<void> {
+  const { version, openItems } = await requestOf(id);
+  const answers = openItems.map(() => ({ text: 'For lamps, as agreed with the supplier.', fileIds: [] }));
+  await server.as(person).call(answerInformationRequest, { informationRequestId: id, version, answers });
+}
+const reason = 'Known supplier, invoice seen';
+const decide = (alertId: string, version: number, outcome: 'nothing-wrong' | 'escalated', by: Staff) =>
+  server.call(decideMonitoringAlert, { alertId, version, outcome, reason }, { session: by });
+const sent = async (txnNo: string) =>
+  (await server.pool.query('select id from bank_send where id = $1', [txnNo])).rows.length;
+async function approved(amount: string): Promise<string> {
+  const txnNo = await pay(amount);
+  await server.decide('transfer', txnNo, 'approve');
+  await server.settle();
+  return txnNo;
+}
+
+describe('a rule about exchanges', () => {
+  test('is tried on past ones, and raises one alert for a span of new ones', async () => {
+    await exchange('100.00');
+    const late = await exchange('200.00');
+    await followed();
+    const { versionId, fired } = await tried(twoExchanges);
+    expect(fired).toBeGreaterThan(0);
+    await server.as(second).call(switchOnMonitoringRule, await seen(versionId));
+    expect(await alerts()).toEqual([]);
+    const next = await exchange('300.00');
+    const { alertId, usd, holds, request } = await alertOf(next);
+    expect({ usd, holds, request }).toEqual({ usd: '300.00', holds: false, request: null });
+    const { transactions } = await server.as(first).call(getMonitoringAlert, { alertId });
+    expect(transactions.map(({ txnNo }) => txnNo)).toEqual(expect.arrayContaining([late, next]));
+    expect(transactions[0]).toMatchObject({
+      ...{ txnNo: next, direction: 'exchange', counterparty: '', countries: [], isCorrected: false },
+      ...{ amount: { currency: 'USD', value: '300.00' }, bought: { currency: 'EUR' } },
+    });
+  });
+
+  test('does not count the same money twice beside payments', async () => {
+    const sum: Rule = {
+      ...{ name: 'Volume', kind: 'velocity-sum', ...ofAll, does: 'alert' },
+      numbers: { direction: 'both', usd: '5000', hours: 24 },
+    };
+    await inForce(sum);
+    await exchange('4000.00');
+    await pay('2000.00');
+    await followed();
+    expect(await alerts()).toEqual([]);
+  });
+
+  test.each([
+    ['a hold of exchanges', { ...twoExchanges, does: 'hold' }],
+    [
+      'exchanges with a country',
+      { ...twoExchanges, kind: 'country', numbers: { direction: 'all', usd: '1', countries: ['IR'] } },
+    ],
+    [
+      'a hold of expected exchanges',
+      { ...twoExchanges, kind: 'expected-exchanges', numbers: { percent: 100 }, does: 'hold' },
+    ],
+    ['a request of a rule that only alerts', { ...twoExchanges, asksFor: ['purpose'], answerDays: 5 }],
+    ['nothing that it asks for', { ...large, asksFor: [] }],
+    ['no days for the answer', { ...large, answerDays: undefined }],
+  ])('with %s is refused', async (_what, rule) => {
+    expect(await server.as(first).refused(draftMonitoringRule, rule as Rule)).toBe('invalid-input');
+  });
+});
+
+describe('a rule that asks for documents', () => {
+  test('keeps what it asks for with its version', async () => {
+    const versionId = await draft(large);
+    expect(await ruleOf(versionId)).toMatchObject({ asksFor: ['funds', 'purpose'], answerDays: 5 });
+    await expect(
+      server.pool.query(`update monitoring_rule set asks_for = array['contract'] where id = $1`, [versionId]),
+    ).rejects.toThrow('never changes');
+  });
+
+  test('holds the transfer, asks once, and an answer goes to the front of the queue', async () => {
+    await inForce(large);
+    const other = await approved('1500.00');
+    const txnNo = await approved('2000.00');
+    const { alertId, request } = await alertOf(txnNo);
+    await askMembers(server.context);
+    expect(await requests()).toHaveLength(2);
+    expect(await sent(txnNo)).toBe(0);
+    expect((await alerts({ isOpen: true })).map((each) => each.txnNo)).toEqual([other, txnNo]);
+
+    const asked = await requestOf(request?.informationRequestId);
+    expect(asked).toMatchObject({ direction: 'asked', status: 'with-member' });
+    expect(asked.openItems).toHaveLength(2);
+    expect(asked.openItems[0]).toContain(txnNo);
+    expect(asked.openItems[0]).toContain('2,000.00');
+    expect(asked.entries[0]?.author).toBeNull();
+    expect(JSON.stringify(asked)).not.toMatch(/monitor|held|hold|alert|suspici|rule/i);
+
+    await answer(request?.informationRequestId ?? '');
+    expect((await alerts({ isOpen: true })).map((each) => each.txnNo)).toEqual([txnNo, other]);
+    const answered = (await alerts()).find((each) => each.alertId === alertId);
+    expect(answered?.request?.status).toBe('with-staff');
+    expect(server.ok(await decide(alertId, answered?.version ?? 0, 'nothing-wrong', second)).state).toBe(
+      'CLOSED',
+    );
+    expect(await requestOf(request?.informationRequestId)).toMatchObject({ status: 'closed' });
+    await expect
+      .poll(
+        async () => {
+          await server.clock.advance(61);
+          await server.settle();
+          return sent(txnNo);
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(1);
+  });
+
+  test('ends its request with the refusal of the payment, and not with an escalation', async () => {
+    await inForce(large);
+    const txnNo = await approved('2000.00');
+    const { alertId, version, request } = await alertOf(txnNo);
+    server.ok(await decide(alertId, version, 'escalated', first));
+    expect(await requestOf(request?.informationRequestId)).toMatchObject({ status: 'with-member' });
+    server.ok(
+      await server.call(refuseHeldPayment, { alertId, version: version + 1, reason }, { session: second }),
+    );
+    const { status, entries } = await requestOf(request?.informationRequestId);
+    expect(status).toBe('closed');
+    expect(entries.at(-1)?.note).toContain(txnNo);
+    expect(JSON.stringify(entries)).not.toContain(reason);
+  });
+
+  test('makes one request with a second rule that asks about the same transfer', async () => {
+    await inForce(large);
+    await inForce({
+      ...{ name: 'Sent to Germany', kind: 'country', ...asking, asksFor: ['contract'], answerDays: 3 },
+      numbers: { direction: 'out', usd: '1', countries: ['DE'] },
+    });
+    const txnNo = await approved('2000.00');
+    await followed();
+    const own = (await alerts()).filter((each) => each.txnNo === txnNo);
+    expect(own).toHaveLength(2);
+    const [one, two] = own;
+    if (!one || !two) return expect.unreachable('two rules fired');
+    expect(one.request).toEqual(two.request);
+    expect((await requestOf(one.request?.informationRequestId)).openItems).toHaveLength(3);
+    server.ok(await decide(one.alertId, one.version, 'nothing-wrong', second));
+    expect(await requestOf(one.request?.informationRequestId)).toMatchObject({ status: 'with-member' });
+    server.ok(await decide(two.alertId, two.version, 'nothing-wrong', second));
+    expect(await requestOf(one.request?.informationRequestId)).toMatchObject({ status: 'closed' });
+  });
+
+  test('asks about an exchange, which does not wait', async () => {
+    await inForce({
+      ...{ name: 'Exchanges', kind: 'velocity-sum', ...asking },
+      numbers: { direction: 'exchange', usd: '1000', hours: 24 },
+    });
+    const txnNo = await exchange('1500.00');
+    const { holds, request } = await alertOf(txnNo);
+    expect(holds).toBe(false);
+    const { openItems } = await requestOf(request?.informationRequestId);
+    expect(openItems[0]).toContain(txnNo);
+    await exchange('1500.00');
+    await followed();
+    expect(await requests()).toHaveLength(1);
+  });
+});
