@@ -292,6 +292,8 @@ const badlySet: readonly (readonly [variable: string, value: string, issue: stri
     'must be chain, asset and identifier, by commas: 8:USDT=XXXXXXXXX,9:USDT=YYYYYYYYY',
   ],
   ['TRAVEL_RULE_CERTIFICATE', 'cert.txt', 'must be the path of a .pem file'],
+  ['COMPANIES_HOUSE_URL', 'companies', 'must be an http or https address'],
+  ['GLEIF_URL', 'gleif', 'must be an http or https address'],
   ['TRON_CONFIRMATIONS', '0', 'must be a whole number from 1 to 1000'],
 ];
 

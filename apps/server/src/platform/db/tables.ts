@@ -2728,6 +2728,22 @@ export interface VerificationRatingTable {
   reviewOn: string | null;
 }
 
+export interface VerificationRegisterAnswerTable {
+  id: string;
+  number: Generated<bigint>;
+  submissionId: string;
+  personId: string;
+  country: string;
+  registration: string;
+  register: string;
+  title: string;
+  isComplete: boolean;
+  entry: ColumnType<unknown, object | null, object | null>;
+  unnamed: ColumnType<unknown, object, object>;
+  askedBy: string | null;
+  askedAt: Date;
+}
+
 export interface VerificationSubmissionTable {
   id: string;
   memberId: string;
@@ -3050,6 +3066,7 @@ export interface AllTables {
   verification_drafted_items: VerificationDraftedItemsTable;
   verification_party_screening: VerificationPartyScreeningTable;
   verification_rating: VerificationRatingTable;
+  verification_register_answer: VerificationRegisterAnswerTable;
   verification_submission: VerificationSubmissionTable;
   verification_todo: VerificationTodoTable;
   wallet_move: WalletMoveTable;
