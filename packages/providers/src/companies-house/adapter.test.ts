@@ -36,13 +36,13 @@ const profile = {
   previous_company_names: [{ name: 'HERON PIER LIMITED', ceased_on: '2015-01-01' }],
 };
 const none = { status: 404, body: { errors: [{ error: 'company-profile-not-found' }] } };
-const paged = (items: readonly object[], path: string): VendorAnswer => {
+function paged(items: readonly object[], path: string): VendorAnswer {
   const query = new URL(path, 'http://x').searchParams;
   const start = Number(query.get('start_index'));
   const end = start + Number(query.get('items_per_page'));
   // Some lists tell their numbers as text.
   return { body: { items: items.slice(start, end), total_results: String(items.length) } };
-};
+}
 const company =
   ({
     own = {},

@@ -112,12 +112,12 @@ const isInControl = ({ ceased_on: ceasedOn, ceased }: Json): boolean =>
 /** Its name and its control are not published. */
 const isProtected = ({ kind }: Json): boolean => plainText(kind).startsWith('super-secure');
 
-const monthOf = (born: unknown): string | null => {
+function monthOf(born: unknown): string | null {
   if (!isObject(born)) return null;
   const [year, month] = [Number(born['year']), Number(born['month'])];
   const isMonth = year >= 1800 && year <= 9999 && month >= 1 && month <= 12;
   return isMonth ? `${String(year)}-${String(month).padStart(2, '0')}` : null;
-};
+}
 
 /** Members of partnerships manage them, as directors do companies. */
 const MANAGING = /director|llp-(?:designated-)?member|general-partner|manager-of-an-eeig/;

@@ -75,7 +75,7 @@ test.each([
   expect(await register.company(question)).toEqual({ outcome: 'not-found' });
 });
 
-test('of two companies with one number the one of the name answers', async () => {
+test('the company of the name answers among two with one number', async () => {
   const { register } = await gleif(list(record({ legalName: { name: 'Another AG' } }), record()));
   const answer = await register.company({ ...question, name: 'plover sands ag' });
   expect(answer).toMatchObject({ entry: { name: 'Plover Sands AG' } });
