@@ -309,8 +309,7 @@ export const unscreened = (
     .select('submission.id')
     .where('submission.level', 'is not', null)
     .where(
-      sql<boolean>`(submission.submitted_at < ${before} and exists (
-          select from ${PARTIES} as party
+      sql<boolean>`(submission.submitted_at < ${before} and exists (select from ${PARTIES} as party
           where not exists (select from verification_party_screening made
             where made.submission_id = submission.id and made.person_id = party.person_id))
         or exists (select from verification_party_screening made
