@@ -8,7 +8,7 @@ const REFUSALS = '^packages/contract/src/errors/(codes|http-messages)\\.ts$';
 const LEDGER = '^packages/ledger/';
 /** The providers' port, and its parts in separate files. */
 const PORT =
-  '^packages/providers/src/(port|bank-events|bank-statements|channels|failure-cause|identity-payload|offline-port|provider-names|screening-port|sending-port|signer-port|travel-rule-port)\\.ts$';
+  '^packages/providers/src/(port|bank-events|bank-statements|channels|failure-cause|identity-payload|offline-port|provider-names|register-port|screening-port|sending-port|signer-port|travel-rule-port)\\.ts$';
 /** Keys, and the messages between server and signer. */
 const SIGNING = '^packages/providers/src/signing\\.ts$';
 const ADAPTERS = '^packages/providers/src/index\\.ts$';
@@ -33,7 +33,7 @@ const OURS = '^(apps|packages|db|e2e|bench|scripts)/(?!.*node_modules/)';
 const TRANSPORT = '^packages/providers/src/transport\\.ts$';
 const NODES = '^packages/providers/src/(nodes|signed-text)\\.ts$';
 /** Calling a vendor with limits and retries, and reading and storing its answers. */
-const ASKING = '^packages/providers/src/(pace|ask-again|json-shape|screening-record)\\.ts$';
+const ASKING = '^packages/providers/src/(pace|ask-again|json-shape|register-entry|screening-record)\\.ts$';
 const TEST = '\\.test\\.tsx?$';
 /** Files only for tests: `testing.ts`, `world-box.testing.ts`. */
 const TEST_SUPPORT = '[/.]testing\\.tsx?$';

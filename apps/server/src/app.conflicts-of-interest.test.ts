@@ -365,6 +365,7 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'verification-reviews.decide memberId': [
     byMember({ level: 1, version: 1, decision: 'approve', items: [] }),
   ],
+  'verification-register.ask memberId': [byMember({})],
   'verification-reviews.claim memberId': [byMember({ isClaimed: true })],
   'verification-reviews.record memberId': [
     byMember({ reviewOn: '2026-03-02', note: 'Everything is as before.' }),

@@ -182,6 +182,7 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   'travel-rule-payments.retry': 'gives',
   'unmatched-payments.confirm': 'gives',
   'unmatched-payments.propose': 'gives',
+  'verification-register.ask': 'gives',
   'verification-reviews.claim': 'gives',
   'verification-reviews.decide': 'gives',
   'verification-reviews.draft-corrections': 'gives',

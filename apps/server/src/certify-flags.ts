@@ -21,6 +21,7 @@ const PORTS = {
   chain: ['address', 'block', 'pay'],
   market: ['age'],
   screening: ['listed', 'country', 'address'],
+  register: ['country', 'company', 'name', 'no-company'],
   identity: [],
   mail: ['to'],
   sms: ['to'],

@@ -16,6 +16,7 @@ import {
   mailSuite,
   marketSuite,
   messageSuite,
+  registerSuite,
   reportOf,
   resultLines,
   runSuite,
@@ -100,6 +101,8 @@ async function suiteOf(context: TerminalContext, flags: Flags, person: Person): 
       };
     case 'screening':
       return { checks: screeningChecks(context, flags) };
+    case 'register':
+      return { checks: registerChecks(context, flags) };
     case 'identity':
       return {
         checks: identityCheckSuite(providers.identityCheck, { publicUrl: config.http.publicUrl }, person),
@@ -220,4 +223,16 @@ function screeningChecks({ providers }: TerminalContext, flags: Flags): readonly
     listed: name === null ? null : { name, country: flags.text('country') ?? 'HK' },
     addresses: given === null ? addresses : named.map(({ channel }) => ({ channel, address: given })),
   });
+}
+
+/** The register that answers for the country, as the server would choose it. */
+function registerChecks({ providers }: TerminalContext, flags: Flags): readonly Check[] {
+  const country = flags.text('country') ?? 'GB';
+  const register = providers.registers.find(({ countries }) => countries?.includes(country) ?? true);
+  if (register === undefined) throw new Error(`No register is configured for ${country}.`);
+  const asked = (name: string) => {
+    const number = flags.text(name);
+    return number === null ? null : { country, number, name: flags.text('name') ?? '' };
+  };
+  return registerSuite(register, { known: asked('company'), unknown: asked('no-company') });
 }

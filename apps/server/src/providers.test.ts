@@ -73,6 +73,21 @@ test.each([
   expect(await pathsOfScreening(variables)).toEqual([path]);
 });
 
+test('registers are asked that are configured, the one of a country before the one of all', () => {
+  const titles = (variables: Readonly<Record<string, string>>) => {
+    const environment = {
+      ...{ ...testEnvironment, DATABASE_URL: 'postgres://causeway@127.0.0.1/causeway', ...variables },
+    };
+    const providers = openProviders(readConfig(environment), () => new Date());
+    providers.close();
+    return providers.registers.map(({ title }) => title);
+  };
+  const gleif = { GLEIF_URL: 'https://lei.bank.example' };
+  expect(titles({})).toEqual([]);
+  expect(titles({ ...gleif, COMPANIES_HOUSE_API_KEY: 'key' })).toEqual(['Companies House', 'GLEIF']);
+  expect(titles(gleif)).toEqual(['GLEIF']);
+});
+
 /** The paths of calls to a store with S3's API, without their queries. */
 async function pathsOfStores(variables: Readonly<Record<string, string>>): Promise<ReadonlySet<string>> {
   const paths = new Set<string>();

@@ -7,6 +7,8 @@ import {
   bankProfiles,
   createBucketBooks,
   createBucketFiles,
+  createCompaniesHouse,
+  createGleif,
   createEvmChain,
   createLocalBooks,
   createLocalFiles,
@@ -98,7 +100,17 @@ function forReal(real: RealSettings): Chosen {
     mail: { ...real.mail, from: real.mailFrom, timeoutMilliseconds },
     sms: smsOf(real),
     travelRule: travelRuleOf(real),
+    registers: registersOf(real),
   };
+}
+
+/** The register of one country comes before the one of all countries. */
+function registersOf({ registers, timeoutMilliseconds }: RealSettings): ProvidersConfig['registers'] {
+  const { companiesHouse, gleif } = registers;
+  return [
+    ...(companiesHouse ? [createCompaniesHouse({ ...companiesHouse, timeoutMilliseconds })] : []),
+    ...(gleif ? [createGleif({ ...gleif, timeoutMilliseconds })] : []),
+  ];
 }
 
 /** Throws where a named file cannot be read. */

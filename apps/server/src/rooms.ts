@@ -104,6 +104,7 @@ import { institutionFiles, institutionsFeature } from './features/verification/i
 import { ownershipFeature } from './features/verification/ownership/index.ts';
 import { ratingSettings } from './features/verification/ratings/index.ts';
 import { verificationFiles, verificationFeature } from './features/verification/record/index.ts';
+import { verificationRegisterFeature } from './features/verification/register/index.ts';
 import {
   verificationReviews,
   screeningReviews,
@@ -228,6 +229,7 @@ export const inSlots: readonly unknown[] = [
   ratingSettings,
   verificationFiles,
   verificationFeature,
+  verificationRegisterFeature,
   verificationReviews,
   screeningReviews,
   findingMeasureSetting,

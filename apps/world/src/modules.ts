@@ -9,6 +9,7 @@ import { createMarketModule } from './market/module.ts';
 import type { WorldModule } from './module.ts';
 import { createPagesModule } from './pages/module.ts';
 import { createReceiverModule } from './receiver/module.ts';
+import { createRegisterModule } from './register/module.ts';
 import { createScreeningModule } from './screening/module.ts';
 import { createSmsModule } from './sms/module.ts';
 import { createTravelRuleModule } from './travel-rule/module.ts';
@@ -23,6 +24,7 @@ export function createModules(settings: ChainSettings, authenticatorSecret?: str
     createMarketModule(),
     createIdentityModule(),
     createScreeningModule(),
+    createRegisterModule(),
     createTravelRuleModule(),
     createSmsModule(),
     createBucketModule(),

@@ -74,6 +74,7 @@ describe('endpoints', () => {
       'support.save-answer',
       'support.send',
       'support.send-file',
+      'verification-register.ask',
       'verification-reviews.claim',
       'verification-reviews.draft-corrections',
     ]);

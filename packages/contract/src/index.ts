@@ -159,6 +159,7 @@ export * from './verification/personal-fields.ts';
 export * from './verification/personal-rules.ts';
 export * from './verification/rating.ts';
 export * from './verification/reasons.ts';
+export * from './verification/register.ts';
 export * from './verification/reviews.ts';
 export * from './verification/views.ts';
 export * from './wallet-transactions/endpoints.ts';

@@ -3,7 +3,15 @@
 import type { IdentityCheckConfig } from './identity-check/adapter.ts';
 import type { Iso20022BankConfig } from './iso20022-bank/adapter.ts';
 import type { MarketFeedConfig } from './market-feed/adapter.ts';
-import type { BooksPort, ChainPort, FilesPort, Greets, ScreeningPort, SmsPort } from './port.ts';
+import type {
+  BooksPort,
+  ChainPort,
+  FilesPort,
+  Greets,
+  RegisterPort,
+  ScreeningPort,
+  SmsPort,
+} from './port.ts';
 import type { SmtpMailConfig } from './smtp-mail/adapter.ts';
 import type { TrpConfig } from './trp/adapter.ts';
 
@@ -25,5 +33,7 @@ export interface ProvidersConfig {
   readonly files: FilesPort & Partial<Greets>;
   /** Null if names of chain payments are not exchanged. */
   readonly travelRule: Omit<TrpConfig, 'now'> | null;
+  /** Made by the factories of the registers, in the order in which they are asked. */
+  readonly registers: readonly RegisterPort[];
   readonly books: (BooksPort & Partial<Greets>) | null;
 }

@@ -27,6 +27,7 @@ export function createProviders(config: ProvidersConfig): OpenProviders {
     sms: config.sms,
     files: config.files,
     travelRule: config.travelRule && createTrp({ ...config.travelRule, now: config.now }),
+    registers: config.registers,
     books: config.books,
   };
   const probes = probesOf(providers, {

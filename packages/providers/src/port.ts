@@ -21,6 +21,7 @@ import type {
   TokenSend,
   TransactionFee,
 } from './sending-port.ts';
+import type { RegisterPort } from './register-port.ts';
 import type { ScreeningPort } from './screening-port.ts';
 import type { TravelRulePort } from './travel-rule-port.ts';
 import type { Approval, SignedTransfer, SignerWallets, SigningWallet } from './signer-port.ts';
@@ -94,6 +95,7 @@ export { failureCauses, type FailureCause } from './failure-cause.ts';
 export { allProviderNames, providerNames, type ProviderName } from './provider-names.ts';
 export type * from './identity-payload.ts';
 export * from './offline-port.ts';
+export * from './register-port.ts';
 export * from './screening-port.ts';
 export * from './sending-port.ts';
 export * from './signer-port.ts';
@@ -555,6 +557,8 @@ export interface Providers {
   readonly files: FilesPort;
   /** Null if names of chain payments are not exchanged. */
   readonly travelRule: TravelRulePort | null;
+  /** The first one that has a country answers for it; empty if no register is asked. */
+  readonly registers: readonly RegisterPort[];
   /** Null if nothing is stored outside of the database. */
   readonly books: BooksPort | null;
 }

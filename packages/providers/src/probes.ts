@@ -6,6 +6,7 @@ import {
   type Greets,
   type ProviderName,
   type Providers,
+  type RegisterPort,
 } from './port.ts';
 
 /** Throws like the calls of the ports; the answer means nothing. */
@@ -23,12 +24,13 @@ interface Greeting {
 }
 
 export const probesOf = (
-  { banks, chains, market, screening, identityCheck }: Providers,
+  { banks, chains, registers, market, screening, identityCheck }: Providers,
   { email, sms, files, books }: Greeting,
 ): Probes =>
   new Map<ProviderName, () => Promise<unknown>>([
     ...[...banks.values()].map(probeOfBank),
     ...[...chains.values()].map(probeOfChain),
+    ...registers.map(probeOfRegister),
     [providerNames.market, () => market.rates()],
     [providerNames.screening, () => screening.lists()],
     [providerNames.identityCheck, () => identityCheck.result(UNKNOWN)],
@@ -40,5 +42,8 @@ export const probesOf = (
 
 const probeOfBank = (bank: BankPort) =>
   [providerNames.bank(bank.channel), () => bank.paymentStatus(UNKNOWN)] as const;
+
+const probeOfRegister = (register: RegisterPort) =>
+  [providerNames.register(register.name), () => register.greet()] as const;
 
 const probeOfChain = (chain: ChainPort) => [providerNames.chain(chain.channel), () => chain.head()] as const;

@@ -106,7 +106,7 @@ export async function serverTime(url: string, timeoutMilliseconds: number): Prom
 export const textOf = (answer: Answer): string => new TextDecoder().decode(answer.bytes);
 
 /** The answer's JSON as an object; anything except a 2xx with an object is an error. */
-function jsonOf(endpoint: Endpoint, answer: Answer): Readonly<Record<string, unknown>> {
+export function jsonOf(endpoint: Endpoint, answer: Answer): Readonly<Record<string, unknown>> {
   if (answer.status < 200 || answer.status > 299) {
     throw new ProviderError(`${endpoint.name} answered ${answer.status}`, { status: answer.status });
   }

@@ -9,7 +9,7 @@ const bank = { channel: 3, statements, paymentStatus: () => Promise.resolve('unk
 function watched() {
   const reported: string[] = [];
   const providers = watchedProviders(
-    { banks: new Map([[3, bank]]), chains: new Map() } as unknown as Providers,
+    { banks: new Map([[3, bank]]), chains: new Map(), registers: [] } as unknown as Providers,
     {
       exists: (provider) => void reported.push(`${provider} exists`),
       answered: (provider, operation) => void reported.push(`${provider} answered ${operation}`),

@@ -35,7 +35,7 @@ export function watchedProviders(providers: Providers, watch: ProviderWatch): Pr
     watch.exists(name);
     return watchedPort(port, { name, watch });
   };
-  const { bank, chain } = providerNames;
+  const { bank, chain, register } = providerNames;
   const single = Object.entries(providers).flatMap(([key, port]: [string, object | null]) =>
     isSingle(key) && isOutside(key, port) ? [[key, watched(port, nameOfPort[key])] as const] : [],
   );
@@ -43,6 +43,7 @@ export function watchedProviders(providers: Providers, watch: ProviderWatch): Pr
     ...providers,
     ...Object.fromEntries(single),
     banks: new Map([...providers.banks].map(([channel, port]) => [channel, watched(port, bank(channel))])),
+    registers: providers.registers.map((port) => watched(port, register(port.name))),
     chains: new Map([...providers.chains].map(([channel, port]) => [channel, watched(port, chain(channel))])),
   };
 }

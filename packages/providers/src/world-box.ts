@@ -4,6 +4,7 @@ import type { ProvidersConfig } from './config.ts';
 import type { OperatingAccount } from './iso20022-bank/order.ts';
 import { type BankProfile, bankProfiles, bankRequests } from './iso20022-bank/profiles.ts';
 import { bankChannels, chainChannels, type BankChannel, type ScreeningPort } from './port.ts';
+import { createRegister } from './register/adapter.ts';
 import { createScreening } from './screening/adapter.ts';
 import { createSmsGateway } from './sms-gateway/adapter.ts';
 import { createWatchman } from './watchman/adapter.ts';
@@ -68,6 +69,9 @@ export function worldBoxConfig(
       timeoutMilliseconds,
     },
     sms: createSmsGateway({ url: `${box.url}/sms/v1`, from: 'Causeway', ...shared }),
+    registers: [
+      createRegister({ title: 'Box Companies Registry', url: `${box.url}/register/v1`, ...shared }),
+    ],
     travelRule: boxTravelRule(box.url, timeoutMilliseconds),
   };
 }

@@ -136,6 +136,7 @@ const onlyThese = (given: Partial<Providers>): Providers =>
   ({
     banks: new Map(),
     chains: new Map(),
+    registers: [],
     identityCheck: { origin: 'https://identity.example', ...given.identityCheck },
     ...given,
   }) as unknown as Providers;

@@ -52,6 +52,7 @@ async function serverWith(run: () => Promise<readonly CheckResult[]>): Promise<A
     providers: {
       banks: new Map(),
       chains: new Map(),
+      registers: [],
       identityCheck: { origin: 'https://a.example' },
     } as never,
     ...{ clock: handClock(), log: captured.log, features: [testFeature] },

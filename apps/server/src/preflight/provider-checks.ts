@@ -20,11 +20,18 @@ const remedyOf: Readonly<Record<CallFailure['cause'], string>> = {
   'no-answer': 'It gave no usable answer: compare address and protocol.',
 };
 
+/** By the first word of a register's name. */
+const registerVariables: Readonly<Record<string, string>> = {
+  companies: 'COMPANIES_HOUSE_URL',
+  gleif: 'GLEIF_URL',
+};
+
 /** The variable that has the provider's address. */
 function variableOf(provider: string): string {
   const [kind, channel = ''] = provider.split('-');
   if (kind === 'bank') return `BANK_${channel}_URL`;
   if (kind === 'chain') return channel === '8' ? 'EVM_URL' : 'TRON_URL';
+  if (kind === 'register') return registerVariables[channel] ?? 'WORLD_URL';
   if (kind === 'identity') return 'IDENTITY_URL';
   if (kind === 'email') return 'MAIL_URL';
   if (kind === 'files' || kind === 'books') return `${kind.toUpperCase()}_ENDPOINT`;

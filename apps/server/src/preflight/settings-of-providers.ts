@@ -9,7 +9,7 @@ interface Address {
 }
 
 function addressesOf(real: RealSettings): readonly Address[] {
-  const { banks, evm, tron, signer } = real;
+  const { banks, evm, tron, signer, registers } = real;
   return [
     ...banks.map(({ channel, url }) => ({ about: `BANK_${channel}_URL`, url })),
     ...(evm?.urls ?? []).map((url) => ({ about: 'EVM_URL', url })),
@@ -20,6 +20,10 @@ function addressesOf(real: RealSettings): readonly Address[] {
     { about: 'IDENTITY_URL', url: real.identityCheck.url },
     { about: 'IDENTITY_FRAME_ORIGIN', url: real.identityCheck.frameOrigin },
     { about: 'SMS_URL', url: real.sms.url },
+    ...(registers.companiesHouse
+      ? [{ about: 'COMPANIES_HOUSE_URL', url: registers.companiesHouse.url }]
+      : []),
+    ...(registers.gleif ? [{ about: 'GLEIF_URL', url: registers.gleif.url }] : []),
   ];
 }
 

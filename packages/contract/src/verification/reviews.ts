@@ -12,6 +12,7 @@ import { reasonTemplateKeys } from '../reasons/reasons.ts';
 import { identityResult, personId } from './views.ts';
 import { ownershipView } from './ownership-view.ts';
 import { ratingView, riskRating } from './rating.ts';
+import { registerView } from './register.ts';
 
 export const reviewLevel = z.union([z.literal(reviewLevels.first), z.literal(reviewLevels.second)]);
 
@@ -111,6 +112,8 @@ const findingName = z.enum([
   'risk-rating',
   /** What the rating asks of the member (VER-351). */
   'source-of-wealth',
+  /** What an official register has otherwise than the record. */
+  'register',
 ]);
 
 /** An entry of a list, as the screening service tells it. */
@@ -256,6 +259,10 @@ export const verificationReview = z.object({
   /** Compares what the check read with what was submitted, for each person whose check has finished. */
   comparisons: z.array(z.object({ uid: personId, fields: z.array(comparedField) })),
   findings: z.array(finding),
+  /** One for each company that a register answers for; empty where none is configured (VER-369). */
+  registers: z.optional(z.array(registerView)),
+  /** True when the reader may ask the registers again. */
+  mayAskRegister: z.optional(z.boolean()),
   /** As it is now while it waits or is verified, else the last one; null where it was never rated. */
   rating: z.nullable(ratingView),
   /** Items of the correction that this submission makes, with the member's answers in words (VER-301). */

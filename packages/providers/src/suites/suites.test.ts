@@ -21,6 +21,7 @@ import { filesSuite } from './files.ts';
 import { identityCheckSuite } from './identity-check.ts';
 import { marketSuite } from './market.ts';
 import { mailSuite, smsSuite } from './messages.ts';
+import { registerSuite } from './register.ts';
 import { screeningSuite } from './screening.ts';
 
 let box: WorldBoxProcess;
@@ -458,6 +459,43 @@ test('a screening that finds nobody, or everybody, does not meet the requirement
   const changing = { listVersion: async () => String(Math.random()) };
   expect(await failedOf(suite(changing))).toEqual(['lists', 'list-version']);
   expect(await failedOf(suite({ parties: async () => [hit, none, none] }))).toEqual(['several-names']);
+});
+
+test('the register of the box meets the requirements of its port; one that finds everybody or nobody does not', async () => {
+  const [register] = providers.registers;
+  if (!register) throw new Error('the box has no register');
+  const asked = (name: string) => ({ country: 'GB', number: '01234567', name });
+  const samples = { known: asked('Heron Quay Ltd'), unknown: asked('Unregistered Ltd') };
+  const suite = (change: Partial<typeof register> = {}) => registerSuite({ ...register, ...change }, samples);
+  expect(await verdictsOf(suite())).toEqual(allPassed(suite()));
+  const found = await register.company(samples.known);
+  expect(await failedOf(suite({ company: async () => found }))).toEqual(['unknown-company']);
+  const nobody = async () => ({ outcome: 'not-found' }) as const;
+  expect(await failedOf(suite({ company: nobody }))).toEqual(['known-company']);
+});
+
+test('words in a name and entries that were put in decide what the register of the box answers', async () => {
+  const company = async (name: string, number = '1') => {
+    const answer = await providers.registers[0]?.company({ country: 'GB', number, name });
+    return answer?.outcome === 'found' ? answer.entry : null;
+  };
+  expect(await company('Unregistered Ltd')).toBeNull();
+  expect(await company('Dissolved Ltd')).toMatchObject({ state: 'dissolved', endedOn: '2024-03-05' });
+  expect(await company('Liquidation Ltd')).toMatchObject({ state: 'insolvent' });
+  expect(await company('Renamed Ltd')).toMatchObject({ formerNames: ['Renamed Ltd'] });
+  expect(await company('Renumbered Ltd')).toMatchObject({ number: '19' });
+  expect(await company('Shadow Ltd')).toMatchObject({ owners: [{ shareMin: 75 }] });
+  const hostile = await company('Hostile Ltd');
+  expect(hostile?.name).toBe('<img src=x onerror=alert(1)> DTL');
+  expect(hostile?.address).toHaveLength(300);
+  await box.control('PUT', '/register/companies', {
+    ...{ country: 'GB', number: 'SC 77' },
+    entry: { name: 'Kittiwake Ltd', number: 'SC77', officers: [{ name: 'GULL, Ada' }] },
+  });
+  expect(await company('Anything', 'sc77')).toMatchObject({
+    ...{ name: 'Kittiwake Ltd', owners: null },
+    officers: [{ name: 'GULL, Ada', isDirector: true }],
+  });
 });
 
 test('the identity check meets the requirements of its port; one that finds a check for every name does not', async () => {

@@ -293,6 +293,8 @@ const badlySet: readonly (readonly [variable: string, value: string, issue: stri
     'must be chain, asset and identifier, by commas: 8:USDT=XXXXXXXXX,9:USDT=YYYYYYYYY',
   ],
   ['TRAVEL_RULE_CERTIFICATE', 'cert.txt', 'must be the path of a .pem file'],
+  ['COMPANIES_HOUSE_URL', 'companies', 'must be an http or https address'],
+  ['GLEIF_URL', 'gleif', 'must be an http or https address'],
   ['TRON_CONFIRMATIONS', '0', 'must be a whole number from 1 to 1000'],
 ];
 
@@ -305,7 +307,10 @@ const travelRule = {
 };
 
 test.each(badlySet)('%s=%s is reported by its name and in our words', (variable, value, issue) => {
-  const issues = issuesOf({ ...real, ...chains, ...travelRule, [variable]: value });
+  const issues = issuesOf({
+    ...{ ...real, ...chains, ...travelRule, COMPANIES_HOUSE_API_KEY: 'key' },
+    [variable]: value,
+  });
   expect(new Set(issues.map((issue) => issue.split(':')[0]))).toEqual(new Set([variable]));
   expect(issues).toContain(`${variable}: ${issue}`);
 });

@@ -20,6 +20,7 @@ import {
   whole,
 } from './fields.ts';
 import { isOffered, readGroup, readOffered } from './groups.ts';
+import { type RegistersSettings, registerVariables, registersOf } from './registers.ts';
 import { type ScreeningSettings, screeningProtocol, screeningOf, screeningVariables } from './screening.ts';
 import { type FilesSettings, bucketVariables, readFilesSettings } from './stores.ts';
 import { type TravelRuleSettings, travelRuleOf, travelRuleVariables } from './travel-rule.ts';
@@ -152,6 +153,7 @@ export interface RealSettings extends SharedSettings {
   readonly sms: SmsSettings;
   /** Null: names of chain payments are exchanged with nobody. */
   readonly travelRule: TravelRuleSettings | null;
+  readonly registers: RegistersSettings;
   /** 'Name <address>'. */
   readonly mailFrom: string;
 }
@@ -240,6 +242,7 @@ export const providerVariables: readonly string[] = [
   ...Object.keys(real.shape),
   ...signerVariables,
   ...travelRuleVariables,
+  ...registerVariables,
   ...bankChannels.flatMap((channel) => Object.keys(bank.shape).map((name) => `BANK_${channel}_${name}`)),
   ...Object.keys(evm.shape).map((name) => `EVM_${name}`),
   ...Object.keys(tron.shape).map((name) => `TRON_${name}`),
@@ -284,6 +287,7 @@ function readReal(env: Environment, issues: string[]): ProvidersSettings | null 
   const sms = own && smsOf(own, issues);
   const screening = own && screeningOf(own, issues);
   const travelRule = travelRuleOf(env, issues);
+  const registers = registersOf(env, issues);
   if (own === null || sms === null || screening === null || signer === null) return null;
   return {
     kind: 'real',
@@ -300,6 +304,7 @@ function readReal(env: Environment, issues: string[]): ProvidersSettings | null 
     },
     sms,
     travelRule,
+    registers,
     mailFrom: own.MAIL_FROM,
     ...sharedOf(own, files),
   };

@@ -56,6 +56,7 @@ beforeAll(async () => {
     providers: {
       banks: new Map(),
       chains: new Map(),
+      registers: [],
       identityCheck: { origin: 'https://x.example' },
     } as never,
     clock: realClock(),

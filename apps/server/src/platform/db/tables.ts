@@ -2736,6 +2736,22 @@ export interface VerificationRatingTable {
   reviewOn: string | null;
 }
 
+export interface VerificationRegisterAnswerTable {
+  id: string;
+  number: Generated<bigint>;
+  submissionId: string;
+  personId: string;
+  country: string;
+  registration: string;
+  register: string;
+  title: string;
+  isComplete: boolean;
+  entry: ColumnType<unknown, object | null, object | null>;
+  unnamed: ColumnType<unknown, object, object>;
+  askedBy: string | null;
+  askedAt: Date;
+}
+
 export interface VerificationSubmissionTable {
   id: string;
   memberId: string;
@@ -3058,6 +3074,7 @@ export interface AllTables {
   verification_drafted_items: VerificationDraftedItemsTable;
   verification_party_screening: VerificationPartyScreeningTable;
   verification_rating: VerificationRatingTable;
+  verification_register_answer: VerificationRegisterAnswerTable;
   verification_submission: VerificationSubmissionTable;
   verification_todo: VerificationTodoTable;
   wallet_move: WalletMoveTable;

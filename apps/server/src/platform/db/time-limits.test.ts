@@ -70,6 +70,7 @@ beforeAll(async () => {
     providers: {
       banks: new Map(),
       chains: new Map(),
+      registers: [],
       identityCheck: { origin: 'https://x.example' },
     } as never,
     clock: handClock(),

@@ -152,6 +152,7 @@ describe('without its database, the server', () => {
       providers: {
         banks: new Map(),
         chains: new Map(),
+        registers: [],
         identityCheck: { origin: 'https://x.example' },
       } as never,
       clock: handClock(),

@@ -1,8 +1,11 @@
-// A name on a verification's page: of a stakeholder or of an entity among the owners; the member itself has its own word.
+// A name on a verification's page: of a stakeholder, an entity among the owners, or somebody in a register; the member itself has its own word.
 import type { VerificationReview } from '@causeway/contract';
 
 /** The person's name; undefined for the member itself. */
 export const personName = (
-  { people, ownership }: Pick<VerificationReview, 'people' | 'ownership'>,
+  { people, ownership, registers = [] }: Pick<VerificationReview, 'people' | 'ownership' | 'registers'>,
   uid: string | null,
-): string | undefined => [...people, ...(ownership?.entities ?? [])].find((one) => one.uid === uid)?.name;
+): string | undefined =>
+  [...people, ...(ownership?.entities ?? []), ...registers.flatMap(({ unnamed }) => unnamed)].find(
+    (one) => one.uid === uid,
+  )?.name;

@@ -28,6 +28,7 @@ import { PeopleList } from './people-list.tsx';
 import { PersonEvidence } from './person-evidence.tsx';
 import { personName } from './person-name.ts';
 import { RatingPanel } from './rating-panel.tsx';
+import { RegisterPanels } from './register-panel.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { Sections } from './sections.tsx';
 import { useTexts } from './texts.ts';
@@ -122,6 +123,7 @@ function BusinessEvidence(props: EvidenceProps) {
     <div className={classes.page}>
       <Corrections review={review} />
       <Differences onOpen={openPerson} review={review} />
+      <RegisterPanels review={review} />
       {open !== undefined && name !== undefined && (
         <PersonEvidence key={open} name={name} personId={open} review={review} />
       )}

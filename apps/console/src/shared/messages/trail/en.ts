@@ -533,6 +533,7 @@ export const trail = {
     'submit-stakeholder-checks': 'Submitted new identity checks',
     submit: 'Submitted the verification',
     commit: 'Submitted corrections',
+    'ask-register': 'Asked the official register',
     screen: 'Screened the member',
     rate: 'Rated the verification',
     'record-review': 'Recorded a periodic review',

@@ -75,7 +75,7 @@ export async function viewStakeholderChecks(
  * people. Checks are stored as they finish: the draft only says that they were seen.
  */
 export async function submitChecks(
-  { db, spine }: FeatureContext,
+  { db, spine, providers }: FeatureContext,
   actor: PersonActor,
   request: WriteRequest,
   { isDraft, version, checks }: RequestOf<typeof submitStakeholderChecks>,
@@ -93,7 +93,10 @@ export async function submitChecks(
     refuseIncomplete(issuesOfPeople(state, record, now));
 
     const holidays = await holidaysKnown(db);
-    return submissionPlan({ form: enterpriseForm, state, record, now, actor, holidays });
+    return submissionPlan({
+      ...{ form: enterpriseForm, state, record, now, actor, holidays },
+      hasRegisters: providers.registers.length > 0,
+    });
   });
 }
 

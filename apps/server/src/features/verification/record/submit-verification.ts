@@ -18,6 +18,7 @@ import {
   memberUpdate as update,
   type SubmissionType,
   submissionRows,
+  registerJob,
   screenJob,
   dueOn,
 } from '../submissions/index.ts';
@@ -96,6 +97,7 @@ export async function submitVerification<Record_ extends KycRecord>(
       actor,
       agreed,
       answers,
+      hasRegisters: context.providers.registers.length > 0,
       holidays: await holidaysKnown(db),
       consents: await consentsOf(db, agreed, { actor, language, address: request.address }, now),
     });
@@ -168,6 +170,8 @@ export interface Submitting<Record_ extends KycRecord> {
   /** Words for to-dos, by their ids. */
   readonly answers?: ReadonlyMap<string, string>;
   readonly consents?: readonly Insert[];
+  /** Registers are configured. */
+  readonly hasRegisters: boolean;
 }
 
 /**
@@ -175,7 +179,18 @@ export interface Submitting<Record_ extends KycRecord> {
  * screening.
  */
 export function submissionPlan<Record_ extends KycRecord>(submitting: Submitting<Record_>): Plan<object> {
-  const { form, state, record, now, actor, holidays, agreed, answers, consents = [] } = submitting;
+  const {
+    form,
+    state,
+    record,
+    now,
+    actor,
+    holidays,
+    agreed,
+    answers,
+    consents = [],
+    hasRegisters,
+  } = submitting;
   const { member, last } = state;
   const submissionId = randomUUID();
   const number = (last?.number ?? 0) + 1;
@@ -226,7 +241,10 @@ export function submissionPlan<Record_ extends KycRecord>(submitting: Submitting
         ...agreed,
       },
     },
-    jobs: [{ name: screenJob, data: { submissionId } }],
+    jobs: [screenJob, ...(hasRegisters && form.kind === 'enterprise' ? [registerJob] : [])].map((name) => ({
+      name,
+      data: { submissionId },
+    })),
   };
 }
 

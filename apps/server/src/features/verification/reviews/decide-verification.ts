@@ -25,6 +25,7 @@ import {
   memberById,
   memberUpdate,
   movedByStaff,
+  rateJob,
   stateOf,
   statusOf,
   submissionRows,
@@ -43,7 +44,7 @@ import { checksSince, findingsAbout, isFailed, partiesKnown } from './findings-a
 import { partyOf } from './record-parties.ts';
 import { type Drafted, decisionsOn, draftedOn, screeningsOf, submissionBefore, update } from './store.ts';
 import { ratingRow } from '../ratings/index.ts';
-import { type CurrentRating, rateJob, ratingColumns, ratingOf } from './rate-submission.ts';
+import { type CurrentRating, ratingColumns, ratingOf } from './rate-submission.ts';
 import { ratingFinding } from './rating-finding.ts';
 import { wealthOf } from './source-of-wealth.ts';
 import { adminsOf } from '../../foundation/mail/index.ts';

@@ -3,6 +3,7 @@ import { type Finding, type IdentityResult, type Language, isIdentityFinished } 
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { countryRisk } from '../../foundation/dictionary/index.ts';
+import { registerEvidence } from '../register/index.ts';
 import { type Submission, checksFinished, identityBy } from '../submissions/index.ts';
 import { findingMeasures } from './finding-measures.ts';
 import { findingsOf } from './findings.ts';
@@ -34,27 +35,29 @@ export async function partiesKnown(
   submission: Submission,
 ): Promise<readonly NamedParty[]> {
   const { record, checks } = submission;
-  const [laterChecks, earlier] = await Promise.all([
+  const [laterChecks, earlier, { unnamed }] = await Promise.all([
     checksSince(context, submission),
     earlierRecords(context.db, submission),
+    registerEvidence(context, submission),
   ]);
-  return namedParties({ record, checks, laterChecks, earlier });
+  return namedParties({ record, checks, laterChecks, earlier, unnamed });
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function findingsAbout(
-  { db, clock }: FeatureContext,
+  context: FeatureContext,
   submission: Submission,
   laterChecks: readonly IdentityResult[],
   language: Language,
 ): Promise<Finding[]> {
+  const { db, clock } = context;
   const { id, memberId, record, checks } = submission;
   const keys = [registrationKeyOf(record), ...peopleOf(record).map(documentKeyOf)];
   const measures = await findingMeasures(db);
   const now = clock.now();
   const since = new Date(now.getTime() - measures.networkDays * DAY_MS);
-  const [screenings, earlier, elsewhere, risk, links] = await Promise.all([
+  const [screenings, earlier, elsewhere, risk, links, register] = await Promise.all([
     screeningsOf(db, id),
     earlierRecords(db, submission),
     handedInElsewhere(
@@ -64,8 +67,9 @@ export async function findingsAbout(
     ),
     countryRisk(db),
     linksOf(db, submission, since),
+    registerEvidence(context, submission),
   ]);
-  const found = { screenings, earlier, elsewhere, risk, links, measures };
+  const found = { screenings, earlier, elsewhere, risk, links, measures, register };
   return findingsOf({ record, checks, laterChecks, ...found, today: hongKongDay(now) }, language);
 }
 

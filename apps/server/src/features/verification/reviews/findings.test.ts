@@ -21,6 +21,7 @@ const clear: Evidence = {
   checks: [checkOf()],
   laterChecks: [],
   earlier: [],
+  register: { known: [], unnamed: [] },
   screenings: [screened({ hit: false, reason: null, matches: [] })],
   elsewhere: new Map(),
   links: [],

@@ -16,9 +16,8 @@ import {
 import type { ScreeningMatch } from '@causeway/providers/port';
 import { matchesOf } from '../../foundation/reviewing/index.ts';
 import { type CountryRisk, labelOf, type RiskLevel } from '../../foundation/dictionary/index.ts';
-import type { KycRecord } from '../submissions/index.ts';
+import { type KycRecord, type NameMatch, compareNames, isLatin } from '../submissions/index.ts';
 import { type NamedParty, asksAll, nameRead, namedParties } from './known-names.ts';
-import { type NameMatch, compareNames, isLatin } from './names.ts';
 import {
   type Expiry,
   type Party,
@@ -31,6 +30,7 @@ import {
   registrationKeyOf,
 } from './record-parties.ts';
 import type { FindingMeasures } from './finding-measures.ts';
+import { type RegisterEvidence, registerFindings } from '../register/index.ts';
 import { type Link, linkFindings } from './linked-members.ts';
 import type { Sharers } from './handed-in-elsewhere.ts';
 import { type Say, recordFindings } from './record-findings.ts';
@@ -58,6 +58,8 @@ export interface Evidence {
   }[];
   /** Other members that submitted the same document, by document key. */
   readonly elsewhere: ReadonlyMap<string, Sharers>;
+  /** What registers answered about a business and its owners. */
+  readonly register: RegisterEvidence;
   /** YYYY-MM-DD in Hong Kong. */
   readonly today: string;
   readonly risk: CountryRisk;
@@ -71,7 +73,7 @@ export function findingsOf(evidence: Evidence, language: Language): Finding[] {
   const { record } = evidence;
   const texts = catalogues[language].findings;
   const say: Say = (outcome, key, values) => ({ outcome, detail: filled(texts[key], values) });
-  const parties = namedParties(evidence);
+  const parties = namedParties({ ...evidence, unnamed: evidence.register.unnamed });
   const people = peopleOf(record);
   const ownUid = isEnterprise(record) ? null : memberPersonId;
   const uidOf = (personId: string): string | null => (personId === memberPersonId ? ownUid : personId);
@@ -84,17 +86,22 @@ export function findingsOf(evidence: Evidence, language: Language): Finding[] {
       ...expiryFinding(expiry, evidence.today, say),
     })),
     ...recordFindings(record, evidence, language, say),
+    ...(isEnterprise(record) ? registerFindings(record, evidence.register, language) : []),
     ...linkFindings(evidence.links, record, evidence.measures, language),
     ...people.flatMap((person) =>
       ofPerson(person, evidence, language, say).map((finding) => ({ ...finding, uid: person.personId })),
     ),
     ...parties.flatMap((party) => [
       { name: 'screening' as const, uid: uidOf(party.personId), ...screening(party, evidence, say) },
-      {
-        name: 'country-risk' as const,
-        uid: uidOf(party.personId),
-        ...countryFinding(party, evidence.risk, language, say),
-      },
+      ...(party.countries.length === 0
+        ? []
+        : [
+            {
+              name: 'country-risk' as const,
+              uid: uidOf(party.personId),
+              ...countryFinding(party, evidence.risk, language, say),
+            },
+          ]),
     ]),
   ].toSorted((a, b) => order(a.uid) - order(b.uid));
 }

@@ -2,14 +2,14 @@
 import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';
 import { feature } from '../../../platform/feature.ts';
-import { screenJob } from '../submissions/index.ts';
+import { rateJob, screenJob } from '../submissions/index.ts';
 import { assessRisks } from './assess-risk.ts';
 import { claimVerification } from './claim-verification.ts';
 import { decideVerification, notifyDecisionJob } from './decide-verification.ts';
 import { draftCorrections } from './draft-corrections.ts';
 import { listDueReviews } from './list-due-reviews.ts';
 import { listExpiring } from './list-expiring.ts';
-import { rateJob, rateSubmission } from './rate-submission.ts';
+import { rateSubmission } from './rate-submission.ts';
 import { secondsOfOldestMatch } from './later-match.ts';
 import { ratingVerified } from './rate-verified.ts';
 import { recordPeriodicReview } from './record-periodic-review.ts';

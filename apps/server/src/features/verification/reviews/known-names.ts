@@ -2,8 +2,8 @@
 // submissions had it. Each is screened (VER-200). Pure.
 import type { IdentityResult } from '@causeway/contract';
 import type { ScreenedName } from '@causeway/providers/port';
-import type { KycRecord } from '../submissions/index.ts';
-import { isHan, nameKeyOf } from './names.ts';
+import { type KycRecord, isHan, nameKeyOf } from '../submissions/index.ts';
+import type { Unnamed } from '../register/index.ts';
 import { type Party, partiesOf } from './record-parties.ts';
 
 /** The facts about names in a submission and its past. */
@@ -14,6 +14,8 @@ export interface NameSources {
   readonly laterChecks: readonly IdentityResult[];
   /** Earlier submissions of the same member. */
   readonly earlier: readonly KycRecord[];
+  /** People and companies of official registers that the record does not name. */
+  readonly unnamed: readonly Unnamed[];
 }
 
 export interface NamedParty extends Party {
@@ -21,7 +23,23 @@ export interface NamedParty extends Party {
   readonly names: readonly string[];
 }
 
-export function namedParties({ record, checks, laterChecks, earlier }: NameSources): readonly NamedParty[] {
+/** Parties of registers come last. */
+export function namedParties({ unnamed, ...sources }: NameSources): readonly NamedParty[] {
+  return [...recordedParties(sources), ...unnamed.map(registeredParty)];
+}
+
+/** Registers publish no whole birthday and no country code. */
+const registeredParty = ({ personId, kind, name }: Unnamed): NamedParty => ({
+  ...{ personId, kind, name, names: [name], nameLocal: '', birthday: '', nationality: '' },
+  ...{ documentNumber: '', country: '', countries: [] },
+});
+
+function recordedParties({
+  record,
+  checks,
+  laterChecks,
+  earlier,
+}: Omit<NameSources, 'unnamed'>): readonly NamedParty[] {
   const before = earlier.flatMap(partiesOf);
   const read = [...checks, ...laterChecks];
   return partiesOf(record).map((party) => {

@@ -23,8 +23,6 @@ import { type Submission, submissionById } from '../submissions/index.ts';
 import { clearedHits } from './cleared-hits.ts';
 import { checksSince, findingsAbout } from './findings-about.ts';
 
-export const rateJob = 'verification-reviews.rate';
-
 /** A rating by the current findings. */
 export interface CurrentRating extends Rating {
   readonly riskVersion: string;

@@ -10,12 +10,11 @@ import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { type CountryRisk, countryRisk, type RiskLevel } from '../../foundation/dictionary/index.ts';
 import { entryKeyOf, screenNames } from '../../foundation/reviewing/index.ts';
 import { joinedPart } from '../cases/index.ts';
-import { type Submission, bumpVersion, submissionById } from '../submissions/index.ts';
+import { type Submission, bumpVersion, rateJob, submissionById } from '../submissions/index.ts';
 import { evidenceOf } from './later-match.ts';
 import { type Answered, askAlone, askInBatches } from './asked-parties.ts';
 import { countriesRisk } from './findings.ts';
 import { questionsAbout } from './known-names.ts';
-import { rateJob } from './rate-submission.ts';
 import { type NewAlert, type Screening, insert, screeningsById, staleScreenings, update } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -30,7 +30,7 @@ import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { restrictingPart } from '../cases/index.ts';
 import { evidenceOf } from './later-match.ts';
-import { rateJob } from './rate-submission.ts';
+import { rateJob } from '../submissions/index.ts';
 import { type NamedAlert, alertById, countAlerts, update, waitingAlerts } from './store.ts';
 import { catalogues } from './messages/index.ts';
 

@@ -11,7 +11,12 @@ import {
   getVerificationReview,
   type VerificationReview,
 } from '@causeway/contract';
-import { ProviderUnavailable, type ScreeningMatch, type ScreeningPort } from '@causeway/providers/port';
+import {
+  ProviderUnavailable,
+  type RegisterPort,
+  type ScreeningMatch,
+  type ScreeningPort,
+} from '@causeway/providers/port';
 import { type TestPerson, type TestServer, type TestSession, testServer } from '../../../platform/testing.ts';
 import { screeningParts } from '../../../testing/outside.testing.ts';
 import type { Feature } from '../../../platform/feature.ts';
@@ -21,6 +26,7 @@ import {
   type KycRecord,
   dueOn,
   lastSubmission,
+  registerJob,
   memberById,
   memberUpdate,
   openTodos,
@@ -34,6 +40,7 @@ import { filesFeature } from '../../foundation/files/index.ts';
 import { identityChecksFeature } from '../identity-checks/index.ts';
 import { informationFiles, informationRequestsFeature } from '../information-requests/index.ts';
 import { verificationFeature, verificationFiles } from '../record/index.ts';
+import { verificationRegisterFeature } from '../register/index.ts';
 import { screeningReviews, verificationReviews, verificationReviewsFeature } from './index.ts';
 import { partyOf } from './record-parties.ts';
 
@@ -203,6 +210,7 @@ export const listedAs = (name: string, list: string): ScreeningMatch => ({
 export async function reviewingServer(
   startAt = new Date('2026-03-02T02:00:00Z'),
   more: readonly Feature[] = [],
+  registers: readonly RegisterPort[] = [],
 ) {
   const outside: Outside = {
     suspects: new Map(),
@@ -237,6 +245,7 @@ export async function reviewingServer(
       filesFeature([verificationFiles, informationFiles]),
       informationRequestsFeature,
       verificationReviewsFeature,
+      verificationRegisterFeature,
       reviewsFeature([verificationReviews, screeningReviews]),
       auditFeature,
       settingsFeature(ratingSettings),
@@ -244,6 +253,7 @@ export async function reviewingServer(
     ],
     startAt,
     providers: {
+      registers,
       screening: {
         provider: 'screening.test',
         ...lists,
@@ -324,7 +334,9 @@ function steps(server: Awaited<ReturnType<typeof testServer>>) {
           ),
         ],
         audit: { action: 'test.submit', subject: { kind: 'verification', id }, memberId },
-        jobs: [{ name: screenJob, data: { submissionId: id } }],
+        jobs: [screenJob, ...(context.providers.registers.length > 0 ? [registerJob] : [])].map((name) => ({
+          ...{ name, data: { submissionId: id } },
+        })),
       };
     });
     return id;

@@ -1,19 +1,22 @@
 // Screens everybody in a submission against sanctions and watch lists, once, after the submission. Also screens those
 // whose job has given up, because nobody is approved unscreened.
 import { randomUUID } from 'node:crypto';
-import { ProviderError } from '@causeway/providers/port';
+import { type PartyScreening, ProviderError } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
+import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { countryRisk } from '../../foundation/dictionary/index.ts';
 import { screenNames } from '../../foundation/reviewing/index.ts';
-import { submissionById } from '../submissions/index.ts';
+import { joinedPart } from '../cases/index.ts';
+import { type Submission, submissionById } from '../submissions/index.ts';
 import { assessRisk } from './assess-risk.ts';
 import { countriesRisk } from './findings.ts';
 import { partiesKnown } from './findings-about.ts';
 import { type NamedParty, asksAll, questionsAbout } from './known-names.ts';
+import { evidenceOf } from './later-match.ts';
 import { screenAnew } from './rescreen.ts';
-import { insert, screeningsOf, unscreened } from './store.ts';
+import { type NewAlert, insert, screeningsOf, unscreened } from './store.ts';
 
 /**
  * Throws what the port throws; the job then runs again, and continues where it stopped. A party that the port rejects
@@ -42,8 +45,7 @@ export async function screenSubmission(
       if (row) await screenAnew(context, row, { party, listVersion, at: startedAt });
       else
         await screen(context, {
-          submissionId,
-          memberId: submission.memberId,
+          submission,
           party,
           listVersion,
           at: startedAt,
@@ -76,8 +78,7 @@ export async function screenOverdue(context: FeatureContext, now: Date): Promise
 }
 
 interface Screening {
-  readonly submissionId: string;
-  readonly memberId: string;
+  readonly submission: Submission;
   readonly party: NamedParty;
   readonly listVersion: string;
   /** When the names were read. */
@@ -86,8 +87,9 @@ interface Screening {
 
 async function screen(
   { db, providers, spine }: FeatureContext,
-  { submissionId, memberId, party, listVersion, at }: Screening,
+  { submission, party, listVersion, at }: Screening,
 ): Promise<void> {
+  const { id: submissionId, memberId } = submission;
   const { personId, name, names, country, countries } = party;
   const [found, risk] = await Promise.all([
     screenNames(providers.screening, questionsAbout(party)),
@@ -99,10 +101,12 @@ async function screen(
     name: action,
     body: { submissionId, personId },
   };
-  await spine.write(systemActor('verification-reviews'), request, () =>
-    Promise.resolve({
-      answer: {},
+  await spine.write(systemActor('verification-reviews'), request, async (now) => {
+    const alerts = found.hit ? alertsAboutNew(submission, party, found, now) : [];
+    const evidence = alerts.map((each) => ({ ...evidenceOf(each), reason: '', byStaff: null }));
+    const changed = {
       inserts: [
+        ...alerts.map((row) => insert('verification_alert', row)),
         insert('verification_party_screening', {
           id: randomUUID(),
           submissionId,
@@ -117,12 +121,28 @@ async function screen(
           riskLevel: countriesRisk(countries, risk),
         }),
       ],
+    };
+    return {
+      answer: {},
+      ...joinParts(changed, await joinedPart(db, memberId, evidence, now)),
       audit: {
         action,
         subject: { kind: 'verification', id: submissionId },
         memberId,
         after: { personId, hit: found.hit, listVersion },
       },
-    }),
-  );
+    };
+  });
+}
+
+/** A verified member's register can name somebody new, who is on a list. */
+function alertsAboutNew(
+  { id: submissionId, memberId, outcome }: Submission,
+  { personId, name, country }: NamedParty,
+  { reason, matches }: Pick<PartyScreening, 'reason' | 'matches'>,
+  raisedAt: Date,
+): readonly NewAlert[] {
+  if (outcome !== 'approved') return [];
+  const about = { memberId, submissionId, personId, name, country, raisedAt };
+  return [{ id: randomUUID(), ...about, cause: 'lists', lists: reason ?? '', matches }];
 }

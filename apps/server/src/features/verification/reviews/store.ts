@@ -19,6 +19,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { type ReviewPage, type Viewer, membersOfStaff, notAbout } from '../../foundation/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
+import { PARTIES } from './parties-to-screen.ts';
 import type { RiskRank } from './risk.ts';
 import type { KycRecord, Submission } from '../submissions/index.ts';
 
@@ -151,6 +152,8 @@ export const unassessed = (db: Db, before: Date, limit: number): Promise<readonl
                     where made.submission_id = submission.id and made.at >= submission.assessed_at)
         or exists (select from identity_check made
                     where made.member_id = submission.member_id and made.finished_at >= submission.assessed_at)
+        or exists (select from verification_register_answer made
+                    where made.submission_id = submission.id and made.asked_at >= submission.assessed_at)
         or exists (select from information_request asked
                     where asked.member_id = submission.member_id and asked.asks is not null
                       and asked.closed_at >= submission.assessed_at))`,
@@ -306,10 +309,9 @@ export const unscreened = (
     .select('submission.id')
     .where('submission.level', 'is not', null)
     .where(
-      sql<boolean>`(submission.submitted_at < ${before}
-          and (select count(*) from verification_party_screening made where made.submission_id = submission.id)
-            < 1 + jsonb_array_length(coalesce(submission.record -> 'stakeholderInfoBo', '[]'))
-                + jsonb_array_length(coalesce(submission.record -> 'ownerEntities', '[]'))
+      sql<boolean>`(submission.submitted_at < ${before} and exists (select from ${PARTIES} as party
+          where not exists (select from verification_party_screening made
+            where made.submission_id = submission.id and made.person_id = party.person_id))
         or exists (select from verification_party_screening made
                     where made.submission_id = submission.id
                       and (made.names is null

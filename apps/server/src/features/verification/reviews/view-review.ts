@@ -28,6 +28,7 @@ import { compareFiles, compareRecords } from './differences.ts';
 import { mayWith, openDecisions, reasonNotToDecide, reasonNotToRecord } from './decision-rules.ts';
 import { comparisonsOf } from './findings.ts';
 import { checksSince, findingsAbout } from './findings-about.ts';
+import { mayAskRegister, registerEvidence, registerViews } from '../register/index.ts';
 import { newestRating, periodicReviewsOf, ratingsOfDecisions } from '../ratings/index.ts';
 import { isOnlySecond } from './only-second.ts';
 import { ratingOf } from './rate-submission.ts';
@@ -59,6 +60,7 @@ export async function viewReview(
     ratingsOfDecisions(db, memberId),
   ]);
   const found = await findingsAbout(context, submission, laterChecks, language);
+  const register = await registerEvidence(context, submission);
   const current = await ratingOf(context, submission, found);
   const wealth = await wealthOf(context, submission, current.level);
   const findings = [
@@ -89,6 +91,8 @@ export async function viewReview(
     laterChecks: [...laterChecks],
     comparisons: comparisonsOf(submission, language),
     findings,
+    registers: registerViews(submission.record, register, language),
+    mayAskRegister: mayAskRegister(context, actor, submission),
     rating: await ratingView(context, submission, { current, language }),
     periodicReview: await periodicReviewOf(context, actor, member),
     corrections: await correctionsOf(db, submission.id, memberLanguage),

@@ -22,6 +22,8 @@ export {
   claimOf,
   lastSubmission,
   bumpVersion,
+  rateJob,
+  registerJob,
   screenJob,
   isNameOpen,
   openTodos,
@@ -31,6 +33,7 @@ export {
   submissionsOf,
   verifiedSubmission,
 } from './submission-store.ts';
+export { type NameMatch, compareNames, isHan, isLatin, nameKeyOf } from './names.ts';
 export { identityBy } from './people-checks.ts';
 export { todosToAnswer } from './todos.ts';
 export type { ShownDocument, KycForm } from './forms/form.ts';

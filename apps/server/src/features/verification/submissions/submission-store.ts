@@ -144,5 +144,11 @@ export async function isNameOpen(db: Db, memberId: string): Promise<boolean> {
   return found !== undefined;
 }
 
+/** Asks official registers about a business and its owners; there is one only if registers are configured. */
+export const registerJob = 'verification-register.ask';
+
+/** Reviews run this job: it rates a submission by its findings now. */
+export const rateJob = 'verification-reviews.rate';
+
 /** Reviews run this job: it screens the member and its people. */
 export const screenJob = 'verification-reviews.screen';

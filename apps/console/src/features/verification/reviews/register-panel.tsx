@@ -1,0 +1,167 @@
+// What official registers have of a business and the companies that own it, beside what was typed.
+import {
+  askRegister,
+  getVerificationReview,
+  listAudit,
+  type RegisterField,
+  type RegisterParty,
+  type RegisterView,
+  type VerificationReview,
+} from '@causeway/contract';
+import { FormError, StatusTag, TimeText, type Tone } from '@causeway/ui';
+import { Anchor, Button } from '@mantine/core';
+import { invalidate, useWrite } from '../../../shared/queries.ts';
+import { Nothing, Panel } from '../../back-office/evidence/index.ts';
+import { useTexts } from './texts.ts';
+import classes from './verification-review.module.css';
+
+type Result = RegisterField['result'] | RegisterParty['result'];
+
+const TONES = {
+  same: 'good',
+  close: 'wait',
+  other: 'bad',
+  only: 'info',
+  unnamed: 'bad',
+  'other-part': 'wait',
+  unregistered: 'wait',
+} as const satisfies Record<Result, Tone>;
+
+export function RegisterPanels({ review }: { readonly review: VerificationReview }) {
+  const { registers = [] } = review;
+  return registers.map((view, index) => (
+    <RegisterPanel
+      key={view.uid ?? ''}
+      memberId={index === 0 && review.mayAskRegister ? review.memberId : undefined}
+      view={view}
+    />
+  ));
+}
+
+interface RegisterPanelProps {
+  readonly view: RegisterView;
+  /** Set if the reader may ask again, which asks about all of them. */
+  readonly memberId: string | undefined;
+}
+
+function RegisterPanel({ view, memberId }: RegisterPanelProps) {
+  const t = useTexts('verificationReviews.register');
+  const { name, register, outcome, askedAt, link, fields, parties, isPartial } = view;
+  const title = t('titleOf', { register, name });
+  return (
+    <Panel action={memberId !== undefined && <AskAgain memberId={memberId} />} title={title}>
+      <p className={classes.about}>
+        {outcome !== 'found' && (
+          <StatusTag tone={outcome === 'not-found' ? 'bad' : 'wait'}>{t(`outcome.${outcome}`)}</StatusTag>
+        )}
+        {askedAt !== null && (
+          <span>
+            {t('askedOn')} <TimeText at={askedAt} />
+          </span>
+        )}
+        {link !== null && (
+          <Anchor href={link} rel="noopener noreferrer" size="sm" target="_blank">
+            {t('open')}
+          </Anchor>
+        )}
+      </p>
+      {fields.length > 0 && (
+        <div className={classes.group}>
+          <Fields fields={fields} title={title} />
+        </div>
+      )}
+      {parties.length > 0 && (
+        <div className={classes.group}>
+          <Parties parties={parties} title={t('peopleOf', { register, name })} />
+        </div>
+      )}
+      {isPartial && <Nothing>{t('partial')}</Nothing>}
+    </Panel>
+  );
+}
+
+function AskAgain({ memberId }: { readonly memberId: string }) {
+  const t = useTexts('verificationReviews.register');
+  const { mutate, isPending, error } = useWrite(askRegister);
+  const ask = (): void =>
+    mutate({ memberId }, { onSettled: () => void invalidate(getVerificationReview, listAudit) });
+  return (
+    <>
+      <FormError error={error} />
+      <Button loading={isPending} onClick={ask} size="compact-sm" variant="default">
+        {t('askAgain')}
+      </Button>
+    </>
+  );
+}
+
+function Fields({ fields, title }: { readonly fields: readonly RegisterField[]; readonly title: string }) {
+  const t = useTexts('verificationReviews.register');
+  return (
+    <table aria-label={title} className={classes.compared}>
+      <thead>
+        <tr>
+          <th scope="col">{t('detail')}</th>
+          <th scope="col">{t('typed')}</th>
+          <th scope="col">{t('registered')}</th>
+          <th scope="col">{t('comparison')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ what, typed, registered, result }) => (
+          <tr key={what}>
+            <th scope="row">{t(`field.${what}`)}</th>
+            <td>{typed}</td>
+            <td>{registered}</td>
+            <td>
+              <ResultTag
+                result={result}
+                text={what === 'state' ? t(`state.${result}`) : t(`result.${result}`)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface PartiesProps {
+  readonly parties: readonly RegisterParty[];
+  readonly title: string;
+}
+
+function Parties({ parties, title }: PartiesProps) {
+  const t = useTexts('verificationReviews.register');
+  return (
+    <table aria-label={title} className={classes.compared}>
+      <thead>
+        <tr>
+          <th scope="col">{t('part')}</th>
+          <th scope="col">{t('typed')}</th>
+          <th scope="col">{t('registered')}</th>
+          <th scope="col">{t('comparison')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parties.map(({ part, typed, registered, about, result }) => (
+          <tr key={`${part}:${typed}:${registered}:${about}`}>
+            <th scope="row">{t(`parts.${part}`)}</th>
+            <td>{typed === '' ? t('nothing') : typed}</td>
+            <td>
+              {registered === '' ? t('nothing') : registered}
+              {about !== '' && <div className={classes.quiet}>{about}</div>}
+            </td>
+            <td>
+              <ResultTag result={result} text={t(`result.${result}`)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const ResultTag = ({ result, text }: { readonly result: Result; readonly text: string }) => (
+  <StatusTag tone={TONES[result]}>{text}</StatusTag>
+);

@@ -1,0 +1,127 @@
+// Compares the directors and owners in a register with the people and companies that a record names. Pure.
+import {
+  type EnterpriseDraft,
+  type RegisterParty,
+  memberPersonId,
+  ownerEntitiesOf,
+  ownershipViewOf,
+  stakeholderRoles,
+} from '@causeway/contract';
+import type { RegisterEntry, RegisteredParty } from '@causeway/providers/port';
+import { type NameMatch, compareNames } from '../submissions/index.ts';
+import { compareCompanies } from './company-names.ts';
+
+/** Somebody that the record names. */
+interface Named {
+  readonly uid: string;
+  readonly names: readonly string[];
+  readonly kind: RegisteredParty['kind'];
+  readonly isDirector: boolean;
+  readonly isOwner: boolean;
+  /** YYYY-MM, or ''. */
+  readonly birthMonth: string;
+}
+
+function namedIn(record: EnterpriseDraft): readonly Named[] {
+  const people = record.stakeholderInfoBo.map(({ uid, nameEn, roles, birthDate }) => ({
+    ...{ uid, names: [nameEn], kind: 'person' as const, birthMonth: birthDate.slice(0, 'YYYY-MM'.length) },
+    isDirector: roles.includes(stakeholderRoles.director),
+    isOwner: roles.includes(stakeholderRoles.owner),
+  }));
+  const entities = ownerEntitiesOf(record).map(({ uid, nameEn, nameLocal }) => ({
+    ...{ uid, names: [nameEn, nameLocal].filter(Boolean), kind: 'company' as const, birthMonth: '' },
+    ...{ isDirector: false, isOwner: true },
+  }));
+  return [...people, ...entities];
+}
+
+interface Found {
+  readonly named: Named;
+  readonly match: Exclude<NameMatch, 'other'>;
+}
+
+/** The best match: the same name before a close one. One name with two birthdays is close. */
+function find(party: RegisteredParty, among: readonly Named[]): Found | undefined {
+  const found = among.flatMap((named): readonly Found[] => {
+    const match = matchOf(party, named);
+    return match === 'other' ? [] : [{ named, match }];
+  });
+  return found.find(({ match }) => match === 'same') ?? found[0];
+}
+
+function matchOf(party: RegisteredParty, { names, kind, birthMonth }: Named): NameMatch {
+  const compare = party.kind === 'company' || kind === 'company' ? compareCompanies : compareNames;
+  const matches = new Set(names.map((name) => compare(name, party.name)));
+  const best = (['same', 'close'] as const).find((match) => matches.has(match)) ?? 'other';
+  const isOtherMonth = party.birthMonth !== null && birthMonth !== '' && party.birthMonth !== birthMonth;
+  return best === 'same' && isOtherMonth ? 'close' : best;
+}
+
+/** Directors of entities are not asked for, so they are only listed where the business itself is meant. */
+export function compareParties(
+  record: EnterpriseDraft,
+  personId: string,
+  entry: RegisterEntry,
+): readonly RegisterParty[] {
+  const named = namedIn(record);
+  const directors = (entry.officers ?? []).filter(({ isDirector }) => isDirector);
+  const row = (
+    part: RegisterParty['part'],
+    { party, about }: { readonly party: RegisteredParty; readonly about: string },
+    has: (found: Named) => boolean,
+  ): RegisterParty => {
+    const shared = { part, registered: party.name, about };
+    const found = find(party, named.filter(has));
+    const elsewhere = found ?? find(party, named);
+    if (found) return { ...shared, typed: found.named.names[0] ?? '', result: found.match };
+    return {
+      ...shared,
+      typed: elsewhere?.named.names[0] ?? '',
+      result: elsewhere ? 'other-part' : 'unnamed',
+    };
+  };
+  return [
+    ...(personId === memberPersonId
+      ? directors.map((party) =>
+          row('director', { party, about: party.role }, ({ isDirector }) => isDirector),
+        )
+      : []),
+    ...(entry.owners ?? []).map((party) =>
+      row('owner', { party, about: party.controls.join(', ') }, ({ isOwner }) => isOwner),
+    ),
+    ...unregistered(record, personId, entry),
+  ];
+}
+
+/** Declared direct owners above 25 % that the register does not have. Missing ones prove nothing in a partial entry. */
+function unregistered(
+  record: EnterpriseDraft,
+  personId: string,
+  { owners, isPartial }: RegisterEntry,
+): readonly RegisterParty[] {
+  if (owners === null || isPartial) return [];
+  const { parties, holdings } = ownershipViewOf(record);
+  const direct = new Set(holdings.filter(({ of }) => of === personId).map(({ by }) => by));
+  const named = namedIn(record);
+  const inRegister = new Set(owners.flatMap((party) => find(party, named)?.named.uid ?? []));
+  // Registers name the person behind a foreign company in its place.
+  const isBehind = [...inRegister].some((uid) => !direct.has(uid));
+  return parties
+    .filter(({ uid, isAbove, isOfficial }) => direct.has(uid) && isAbove && !isOfficial)
+    .filter(({ uid, kind }) => !inRegister.has(uid) && !(kind !== 'person' && isBehind))
+    .map(({ name }) => ({
+      ...{ part: 'owner' as const, typed: name, registered: '', about: '', result: 'unregistered' as const },
+    }));
+}
+
+/** Directors and owners that the record does not name in this spelling; each once. */
+export function partiesToScreen(record: EnterpriseDraft, entry: RegisterEntry): readonly RegisteredParty[] {
+  const named = namedIn(record);
+  const listed = [...(entry.officers ?? []).filter(({ isDirector }) => isDirector), ...(entry.owners ?? [])];
+  const open = listed.filter((party) => find(party, named)?.match !== 'same');
+  return [
+    ...new Map(
+      open.map(({ name, kind, birthMonth }) => [name.toUpperCase(), { name, kind, birthMonth }]),
+    ).values(),
+  ];
+}

@@ -1,0 +1,28 @@
+// The stored texts of a register's entry, whatever a register sends: readable, of limited length and number.
+import type { RegisterEntry } from './port.ts';
+
+const TEXT_LENGTH_MAX = 300;
+/** Parties of each kind that are read. */
+export const partiesMax = 200;
+
+/** Invisible signs can turn the direction of a line around, so they are left out. Missing values are ''. */
+export const plainText = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+        .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
+        .replaceAll(/\s+/gu, ' ')
+        .trim()
+        .slice(0, TEXT_LENGTH_MAX)
+    : '';
+
+export const textOrNull = (value: unknown): string | null => plainText(value) || null;
+
+/** The parts of an address in their order, without empty ones and repetitions. */
+export const addressOf = (parts: readonly unknown[]): string | null =>
+  [...new Set(parts.map(plainText))].filter(Boolean).join(', ') || null;
+
+/** For a register that only knows companies and no people. */
+export const noParties = { officers: null, owners: null, isPartial: false } as const satisfies Pick<
+  RegisterEntry,
+  'officers' | 'owners' | 'isPartial'
+>;
