@@ -8,7 +8,17 @@ import { market, worthIn } from '../basics/index.ts';
 import { beginningOf, columnsOfBeginning, stepOfBeginning } from './beginning.ts';
 import { inquireJob } from './inquire.ts';
 import { ownerNoticeJob } from './notify-owner.ts';
-import { type PaymentRow, type Subject, insert, limitOf, paymentById, stepOf, update } from './store.ts';
+import {
+  type PaidAmount,
+  type PaymentRow,
+  type Subject,
+  insert,
+  limitOf,
+  paidBeside,
+  paymentById,
+  stepOf,
+  update,
+} from './store.ts';
 import { walletOf } from './wallets-store.ts';
 
 /** What a payment waits for, as its member reads it. */
@@ -22,10 +32,15 @@ export interface TravelRuleHolds {
   waitOf(txnNo: string): Promise<WalletWait | undefined>;
 }
 
+const DAY_MS = 86_400_000;
+
 const mayLeave = ({ state }: Pick<PaymentRow, 'state'>): boolean =>
   state === 'APPROVED' || state === 'ACCEPTED' || state === 'OWN';
 
-/** Without a rate the worth is not known, and the rule applies. */
+/**
+ * Payments of a day to one wallet are added up, so that none is split to stay below the amount. Without a rate the worth is not
+ * known, and the rule applies.
+ */
 async function applies(
   context: FeatureContext,
   limit: () => Promise<bigint | null>,
@@ -35,8 +50,13 @@ async function applies(
   const from = await limit();
   if (from === null) return false;
   const { mid } = await context.use(market).rates();
-  const worth = worthIn(mid, amount(transfer.currency, transfer.amount), 'USD');
-  return worth === null || worth.minor >= from;
+  const worthOf = ({ currency, amount: minor }: PaidAmount) =>
+    worthIn(mid, amount(currency, minor), 'USD')?.minor ?? null;
+  const own = worthOf(transfer);
+  if (own === null || own >= from) return true;
+  const since = new Date(context.clock.now().getTime() - DAY_MS);
+  const others = (await paidBeside(context.db, transfer, since)).map(worthOf);
+  return others.includes(null) || others.reduce<bigint>((sum, each) => sum + (each ?? 0n), own) >= from;
 }
 
 /** A payment that still waits for its member gives no second notice. */
