@@ -29,6 +29,8 @@ export interface TravelRuleHolds {
   isHeld(transfer: Subject): Promise<boolean>;
   /** True while the rule is on. */
   isOn(): Promise<boolean>;
+  /** Cents of USD from which it applies; null while it is off. */
+  from(): Promise<bigint | null>;
   waitOf(txnNo: string): Promise<WalletWait | undefined>;
 }
 
@@ -125,9 +127,11 @@ async function waitOf({ db }: FeatureContext, txnNo: string): Promise<WalletWait
 
 export const travelRuleHolds = provider<TravelRuleHolds>('travel-rule.holds', (context) => {
   const limit = context.cachedSettings.keep('travel-rule', () => limitOf(context.db));
+  const from = async () => (context.providers.travelRule === null ? null : limit());
   return {
     isHeld: (transfer) => isHeld(context, limit, transfer),
-    isOn: async () => context.providers.travelRule !== null && (await limit()) !== null,
+    isOn: async () => (await from()) !== null,
+    from,
     waitOf: (txnNo) => waitOf(context, txnNo),
   };
 });
