@@ -16,11 +16,12 @@ export const PLAYS = [
 ] as const;
 
 export const ASKING = z.object({
-  /** Of the address that it pays. */
+  /** Belongs to the address that it pays. */
   travelAddress: z.string().min(3),
   network: z.literal([8, 9]).default(8),
   asset: z.enum(['USDT', 'USDC']).default('USDT'),
-  amount: z.number().positive().default(2000),
+  /** Whole coins and up to six decimals. */
+  amount: z.stringFormat('coins', /^\d{1,9}(?:\.\d{1,6})?$/).default('2000'),
   /** Family name and given names; a company has the first alone. */
   beneficiary: z.array(z.string().min(1)).min(1).max(2),
   originator: z.array(z.string().min(1)).min(1).max(2).default(['Lind', 'Anna']),
@@ -76,7 +77,7 @@ function bodyOf({ ownUrl }: Pick<WorldContext, 'ownUrl'>, asking: Asking, refere
   const originator = play === 'listed-name' ? ['Sanction', 'Anna'] : asking.originator;
   return JSON.stringify({
     asset: { dti: play === 'unknown-asset' ? 'BOXNONE00' : `BOX${asset}0${String(network)}` },
-    amount,
+    amount: Number(amount),
     callback: `${ownUrl()}/travel-rule/asked/${reference}`,
     IVMS101: {
       originator: { originatorPersons: [person(originator)] },

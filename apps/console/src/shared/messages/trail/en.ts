@@ -490,7 +490,7 @@ export const trail = {
     approve: 'Approved the inquiry of another service',
     reject: 'Rejected the inquiry of another service',
     answer: 'Answered the other service',
-    unanswered: 'Could not answer the other service',
+    unconfirmed: 'Could not answer the other service',
     repeat: 'Answers the other service again',
     confirm: 'The other service confirmed its payment',
   },

@@ -471,7 +471,7 @@ export const trail = {
     approve: '同意对方机构的询问',
     reject: '拒绝对方机构的询问',
     answer: '已答复对方机构',
-    unanswered: '未能答复对方机构',
+    unconfirmed: '未能答复对方机构',
     repeat: '再次答复对方机构',
     confirm: '对方机构确认付款',
   },

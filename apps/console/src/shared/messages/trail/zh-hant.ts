@@ -471,7 +471,7 @@ export const trail = {
     approve: '同意對方機構的查詢',
     reject: '拒絕對方機構的查詢',
     answer: '已回覆對方機構',
-    unanswered: '未能回覆對方機構',
+    unconfirmed: '未能回覆對方機構',
     repeat: '再次回覆對方機構',
     confirm: '對方機構確認付款',
   },

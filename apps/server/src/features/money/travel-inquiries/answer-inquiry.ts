@@ -52,7 +52,7 @@ export async function repeatAnswer(context: FeatureContext, row: InquiryRow): Pr
 
 const recordFailure = (context: FeatureContext, row: InquiryRow): Promise<void> =>
   record(context, row, {
-    ...{ what: 'unanswered', isAnswered: false },
+    ...{ what: 'unconfirmed', isAnswered: false },
     set: ({ answerFailures }, now) => {
       const failures = answerFailures + 1;
       const wait = Math.min(MINUTE_MS * 2 ** failures, LONGEST_WAIT_MS);

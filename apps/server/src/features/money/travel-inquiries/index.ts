@@ -2,7 +2,8 @@
 // the answer, and deposits that come without an inquiry.
 import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';
-import { feature } from '../../../platform/feature.ts';
+import { type FeatureContext, feature } from '../../../platform/feature.ts';
+import type { Router } from '../../../platform/http/router.ts';
 import { answerInquiry } from './answer-inquiry.ts';
 import { answerInquiryJob, checkInquiry, checkInquiryJob } from './check-inquiry.ts';
 import { approveInquiry, rejectInquiry } from './decide-inquiry.ts';
@@ -16,6 +17,37 @@ import { makeTravelAddress, readTravelAddress } from './travel-addresses.ts';
 
 const MONTH_MS = 30 * 86_400_000;
 const byId = z.object({ inquiryId: z.uuid() });
+
+function staffRoutes(router: Router, context: FeatureContext): void {
+  const memberOf = ({ inquiryId }: { readonly inquiryId: string }) => memberOfInquiry(context.db, inquiryId);
+  router.staff(
+    contract.listTravelInquiries,
+    (page, { actor }) => listInquiries(context, actor, page),
+    ({ memberId }) => memberId,
+  );
+  router.staff(contract.getTravelInquiry, (named, { actor }) => readInquiry(context, actor, named), memberOf);
+  router.staff(
+    contract.approveTravelInquiry,
+    (input, { actor, request }) => approveInquiry(context, actor, request, input),
+    memberOf,
+  );
+  router.staff(
+    contract.rejectTravelInquiry,
+    (input, { actor, request }) => rejectInquiry(context, actor, request, input),
+    memberOf,
+  );
+  router.staff(
+    contract.listUnannouncedDeposits,
+    (page, { actor }) => listUnannounced(context, actor, page),
+    ({ memberId }) => memberId,
+  );
+  router.staff(
+    contract.getDepositParties,
+    (named) => readParties(context, named),
+    ({ txnNo }) => memberOfDeposit(context.db, txnNo),
+  );
+  router.staff(contract.countTravelRule, (_, { actor }) => countForStaff(context, actor));
+}
 
 export const travelInquiriesFeature = feature('travel-inquiries', (context) => ({
   routes: (router) => {
@@ -33,39 +65,7 @@ export const travelInquiriesFeature = feature('travel-inquiries', (context) => (
     router.member(contract.makeTravelAddress, (named, { actor, request }) =>
       makeTravelAddress(context, actor, request, named),
     );
-    const memberOf = ({ inquiryId }: { readonly inquiryId: string }) =>
-      memberOfInquiry(context.db, inquiryId);
-    router.staff(
-      contract.listTravelInquiries,
-      (page, { actor }) => listInquiries(context, actor, page),
-      ({ memberId }) => memberId,
-    );
-    router.staff(
-      contract.getTravelInquiry,
-      (named, { actor }) => readInquiry(context, actor, named),
-      memberOf,
-    );
-    router.staff(
-      contract.approveTravelInquiry,
-      (input, { actor, request }) => approveInquiry(context, actor, request, input),
-      memberOf,
-    );
-    router.staff(
-      contract.rejectTravelInquiry,
-      (input, { actor, request }) => rejectInquiry(context, actor, request, input),
-      memberOf,
-    );
-    router.staff(
-      contract.listUnannouncedDeposits,
-      (page, { actor }) => listUnannounced(context, actor, page),
-      ({ memberId }) => memberId,
-    );
-    router.staff(
-      contract.getDepositParties,
-      (named) => readParties(context, named),
-      ({ txnNo }) => memberOfDeposit(context.db, txnNo),
-    );
-    router.staff(contract.countTravelRule, (_, { actor }) => countForStaff(context, actor));
+    staffRoutes(router, context);
   },
   jobs: (jobs) => {
     jobs.define({

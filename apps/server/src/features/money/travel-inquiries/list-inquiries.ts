@@ -178,7 +178,7 @@ export async function readParties(
   return { inquiry: found ? toDto(found) : null, isMissing: await isUnannounced(db, txnNo) };
 }
 
-/** Those that a colleague has to agree to are the colleague's. */
+/** Leaves out what the reader proposed, because a colleague has to agree. */
 export async function countForStaff(
   { db }: FeatureContext,
   { staffId }: StaffActor,

@@ -103,7 +103,7 @@ export const CONFIRMED = `i.account_id = d.account_id and i.channel = d.channel
 /** A message covers a deposit of its token up to its amount. */
 const COVERED = `exists (select from travel_inquiry i where ${CONFIRMED} and i.currency = d.currency and i.amount >= d.amount)`;
 
-/** Noted deposits without a message, of members that the reader has no part in. */
+/** Noted deposits without a message, except those of members that the reader has a conflict of interest with. */
 export const UNANNOUNCED = `
   from travel_deposit n
   join deposit d on d.id = n.id

@@ -8,7 +8,7 @@ import {
 } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { refuse, refuseField } from '../../../platform/refusal.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { travelRuleHolds } from '../travel-rule/index.ts';
 import { type Address, addressById, insert } from './store.ts';
@@ -41,7 +41,7 @@ export async function readTravelAddress(
   return { isOffered: true, travelAddress: address.token === null ? null : textOf(context, address.token) };
 }
 
-/** Refuses collection-account-not-found, and invalid-input where none is offered. */
+/** Refuses collection-account-not-found. */
 export const makeTravelAddress = (
   context: FeatureContext,
   actor: PersonActor,
@@ -50,7 +50,9 @@ export const makeTravelAddress = (
 ): Promise<TravelAddress> =>
   context.spine.write<TravelAddress>(actor, request, async (now) => {
     const address = await ownAddress(context, actor, accountId);
-    if (!(await isOffered(context, address))) refuseField('accountId', 'not-asked');
+    const audit = { action: 'travel-addresses.make', subject: { kind: 'collection-account', id: accountId } };
+    if (!(await isOffered(context, address)))
+      return { answer: { isOffered: false, travelAddress: null }, audit };
     const { memberId } = address;
     const token = address.token ?? randomBytes(24).toString('base64url');
     const row = { id: accountId, memberId, token, createdBy: actor.personId, createdAt: now };
@@ -58,6 +60,6 @@ export const makeTravelAddress = (
       answer: { isOffered: true, travelAddress: textOf(context, token) },
       inserts: address.token === null ? [insert('travel_address', row)] : [],
       conflicts: { travel_address_pkey: 'changed-meanwhile' },
-      audit: { action: 'travel-addresses.make', subject: { kind: 'collection-account', id: accountId } },
+      audit,
     };
   });

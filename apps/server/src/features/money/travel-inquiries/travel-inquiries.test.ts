@@ -44,9 +44,8 @@ beforeAll(async () => {
   await verified(person);
   accountId = await server.account(person, 8);
   address = (await server.as(person).call(getCollectionAccount, { accountId })).number ?? '';
-  const { travelAddress } = await server.as(person).call(makeTravelAddress, { accountId });
+  await server.as(person).call(makeTravelAddress, { accountId });
   path = `/api/hooks/travel-rule/inquiries/${await tokenOf(accountId)}`;
-  expect(travelAddress).toBe(other.port.travelAddressOf(`https://${publicHost()}${path}`));
 });
 afterAll(async () => {
   await server.stop();
@@ -140,23 +139,24 @@ async function outcomeOf(reference: string): Promise<string> {
   const { inquiry: found } = await detail(reference);
   return [found.state, ...found.reasons].join(' ');
 }
-const seen = async (reference: string) => {
+async function seen(reference: string) {
   const { inquiry: found } = await detail(reference);
   return { inquiryId: found.inquiryId, version: found.version, reason };
-};
+}
 
 describe('a travel address', () => {
   test('is one for each address, made once, and offered only while the rule is on', async () => {
     const as = server.as(person);
     const made = await as.call(getTravelAddress, { accountId });
-    expect(made).toEqual({ isOffered: true, travelAddress: expect.stringMatching(/^ta/) });
+    const travelAddress = other.port.travelAddressOf(`https://${publicHost()}${path}`);
+    expect(made).toEqual({ isOffered: true, travelAddress });
     expect(await as.call(makeTravelAddress, { accountId })).toEqual(made);
     expect(await server.as(await server.signedInPerson()).refused(getTravelAddress, { accountId })).toBe(
       'collection-account-not-found',
     );
     await limit(null);
     expect(await as.call(getTravelAddress, { accountId })).toEqual({ isOffered: false, travelAddress: null });
-    expect(await as.refused(makeTravelAddress, { accountId })).toBe('invalid-input');
+    expect((await as.call(makeTravelAddress, { accountId })).isOffered).toBe(false);
     await limit('100000');
   });
 });
@@ -295,7 +295,7 @@ describe('staff', () => {
     expect(answersTo(reference)).toEqual([NO]);
   });
 
-  test('see both parties by what they may do, and nothing of a member they have a part in', async () => {
+  test('see both parties by what they may do, and nothing with a conflict of interest', async () => {
     const reference = await held();
     const { originators, beneficiaries, may } = await detail(
       reference,
