@@ -75,15 +75,16 @@ function bodyOf({ ownUrl }: Pick<WorldContext, 'ownUrl'>, asking: Asking, refere
   if (play === 'malformed') return '{"asset":';
   const beneficiary = play === 'wrong-name' ? ['Else', 'Somebody'] : asking.beneficiary;
   const originator = play === 'listed-name' ? ['Sanction', 'Anna'] : asking.originator;
-  return JSON.stringify({
-    asset: { dti: play === 'unknown-asset' ? 'BOXNONE00' : `BOX${asset}0${String(network)}` },
-    amount: Number(amount),
+  const dti = play === 'unknown-asset' ? 'BOXNONE00' : `BOX${asset}0${String(network)}`;
+  const rest = JSON.stringify({
+    asset: { dti },
     callback: `${ownUrl()}/travel-rule/asked/${reference}`,
     IVMS101: {
       originator: { originatorPersons: [person(originator)] },
       beneficiary: { beneficiaryPersons: [person(beneficiary)] },
     },
   });
+  return `{"amount":${amount},${rest.slice(1)}`;
 }
 
 const headersOf = (reference: string): Readonly<Record<string, string>> => ({
