@@ -81,6 +81,7 @@ create unique index deposit_once on deposit (channel, payment_reference);
 create index deposit_member on deposit (member_id, created_at desc, id);
 create index deposit_never_booked on deposit (channel) where never_booked_at is not null;
 create index deposit_moving on deposit (channel, created_at) where status = 'PENDING';
+create index deposit_on_chain on deposit (created_at) where channel in (8, 9);
 create index deposit_held on deposit (created_at) where status = 'HELD';
 -- Finds deposits by block, whenever a chain reorganizes.
 create index deposit_block on deposit (channel, block_number) where block_number is not null;

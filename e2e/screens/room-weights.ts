@@ -45,6 +45,8 @@ export const roomWeights = {
     '/treasury/reconciliation': [355, 47],
     '/treasury/safeguarding': [355, 47],
     '/travel-rule': [355, 49],
+    '/travel-rule/inquiries': [355, 49],
+    '/travel-rule/deposits': [355, 49],
     '/treasury': [375, 55],
     '/announcements': [350, 44],
     '/chat': [350, 44],

@@ -29,6 +29,7 @@ import { invitationsFeature } from './features/access/invitations/index.ts';
 import { transferRecords } from './features/money/transfers/index.ts';
 import { agentsFeature } from './features/support/agents/index.ts';
 import { payoutsFeature } from './features/money/payouts/index.ts';
+import { travelInquiriesFeature } from './features/money/travel-inquiries/index.ts';
 import { travelRuleFeature } from './features/money/travel-rule/index.ts';
 import { monitoringFeature } from './features/money/monitoring/index.ts';
 import { makeAlert } from './features/money/monitoring/monitored.testing.ts';
@@ -78,6 +79,7 @@ interface Named {
   readonly alertId: string;
   readonly caseId: string;
   readonly reportId: string;
+  readonly inquiryId: string;
 }
 
 let server: MoneyServer;
@@ -99,6 +101,7 @@ beforeAll(async () => {
       monitoringFeature,
       casesFeature([]),
       travelRuleFeature,
+      travelInquiriesFeature,
       caseReportsFeature,
       payoutsFeature,
       agentsFeature,
@@ -139,6 +142,19 @@ beforeAll(async () => {
     `insert into travel_rule_payment (id, member_id, state, since, reason, owner) values ($1, $2, 'HELD', $3, 'unhosted', 'other')`,
     [records.transfer, memberId, server.clock.now()],
   );
+  const inquiryId = randomUUID();
+  await server.pool.query(
+    `insert into travel_inquiry (id, account_id, member_id, service, reference, callback, digest, channel, currency, amount, payload,
+       originator_name, beneficiary_name, received_at, state, since, reasons)
+     values ($1, $2, $3, 'vasp.example', $1, '', '', 8, 'USDT', 1, $5, '', '', $4, 'HELD', $4, '["other-beneficiary"]')`,
+    [
+      inquiryId,
+      records.accountId,
+      memberId,
+      server.clock.now(),
+      { originator: { persons: [] }, beneficiary: { persons: [] } },
+    ],
+  );
   const reportId = randomUUID();
   await server.pool.query(
     `insert into case_report (id, case_id, member_id, code, state, reason, action, indicators, transactions, xml, sha256,
@@ -146,7 +162,18 @@ beforeAll(async () => {
      values ($1, $2, $3, 'SAR', 'PREPARED', 'R', 'A', '{I}', '{}', '', '', '', $4, now())`,
     [reportId, caseId, memberId, own.staffId],
   );
-  named = { ...records, person, unmatched, tieId, settingChange, suggestionId, alertId, caseId, reportId };
+  named = {
+    ...records,
+    person,
+    unmatched,
+    tieId,
+    settingChange,
+    suggestionId,
+    alertId,
+    caseId,
+    reportId,
+    inquiryId,
+  };
 });
 
 async function proposedFee({ memberId }: TestPerson): Promise<string> {
@@ -313,6 +340,12 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'travel-rule-payments.refuse txnNo': [
     ({ transfer }) => ({ txnNo: transfer, version: 1, reason: longReason }),
   ],
+  'travel-inquiries.list memberId': [byMember({ show: 'all' })],
+  'travel-inquiries.get inquiryId': [({ inquiryId }) => ({ inquiryId })],
+  'travel-inquiries.approve inquiryId': [({ inquiryId }) => ({ inquiryId, version: 1, reason: longReason })],
+  'travel-inquiries.reject inquiryId': [({ inquiryId }) => ({ inquiryId, version: 2, reason: longReason })],
+  'travel-deposits.list memberId': [byMember({})],
+  'travel-deposits.parties txnNo': [({ deposit }) => ({ txnNo: deposit })],
   'case-reports.list caseId': [byCase()],
   'case-reports.transactions caseId': [byCase({ pageNo: 1, pageSize: 10 })],
   'case-reports.prepare caseId': [

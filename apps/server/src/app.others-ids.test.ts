@@ -16,6 +16,7 @@ import { developerPlatformFeature } from './features/developers/developer-platfo
 import { webhooksFeature } from './features/developers/webhooks/index.ts';
 import { sessionsFeature } from './features/access/sessions/index.ts';
 import { signInFeature } from './features/access/sign-in/index.ts';
+import { travelInquiriesFeature } from './features/money/travel-inquiries/index.ts';
 import { travelRuleFeature } from './features/money/travel-rule/index.ts';
 import { teamFeature } from './features/access/team/index.ts';
 import { trustedBrowsersFeature } from './features/access/trusted-browsers/index.ts';
@@ -51,6 +52,7 @@ beforeAll(async () => {
       webhooksFeature,
       developerPlatformFeature,
       travelRuleFeature,
+      travelInquiriesFeature,
     ],
     { SESSIONS_PER_PERSON: 'several' },
   );

@@ -177,6 +177,8 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   'monitoring-rules.switch-on': 'gives',
   'monitoring-rules.try': 'gives',
   'monitoring-rules.withdraw': 'takes',
+  'travel-inquiries.approve': 'gives',
+  'travel-inquiries.reject': 'takes',
   'travel-rule-payments.accept': 'gives',
   'travel-rule-payments.refuse': 'takes',
   'travel-rule-payments.retry': 'gives',

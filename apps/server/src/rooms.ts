@@ -84,6 +84,7 @@ import {
   transferReviews,
   transfersFeature,
 } from './features/money/transfers/index.ts';
+import { travelInquiriesFeature } from './features/money/travel-inquiries/index.ts';
 import { travelRuleSetting, travelRuleFeature } from './features/money/travel-rule/index.ts';
 import { treasuryFeature } from './features/money/treasury/index.ts';
 import { staffThresholdSetting } from './features/money/two-person-review/index.ts';
@@ -205,6 +206,7 @@ export const inSlots: readonly unknown[] = [
   transferRecords,
   transferReviews,
   transfersFeature,
+  travelInquiriesFeature,
   travelRuleSetting,
   travelRuleFeature,
   treasuryFeature,

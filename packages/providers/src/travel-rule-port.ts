@@ -44,6 +44,8 @@ export interface TravelRulePort {
   readonly serviceNames: Readonly<Record<string, string>>;
   /** The host of the service in a travel address; null for other text. */
   serviceOf(travelAddress: string): string | null;
+  /** The host of the listed service at the address of a callback; null for any other address. */
+  callbackServiceOf(callback: string): string | null;
   /** The travel address of one of our own addresses, an https URL. */
   travelAddressOf(url: string): string;
   /** Assets that we can name to another service. */

@@ -1,6 +1,7 @@
 // Rail and bar around every page of signed-in staff.
 import {
   answerSuggestion,
+  countTravelRule,
   decideCase,
   decideInformationRequest,
   decideMonitoringAlert,
@@ -109,6 +110,17 @@ function useChainTroubles(): number {
   }, 0);
 }
 
+/** Payments and inquiries of the travel rule that the reader can decide. */
+function useTravelRule(): number {
+  const staff = useStaff();
+  const { data } = useQuery({
+    enabled: mayCall(staff, countTravelRule),
+    ...queryOf(countTravelRule, {}, { quiet: true }),
+    refetchInterval: REFRESH_MS,
+  });
+  return data?.total ?? 0;
+}
+
 const first = { pageNo: 1, pageSize: 1 };
 
 export function Frame() {
@@ -122,6 +134,7 @@ export function Frame() {
     reviews: useWaiting(listReviews, first),
     cases: useWaiting(listCases, { ...first, isWaiting: true }, decideCase),
     monitoring: useWaiting(listMonitoringAlerts, { ...first, isOpen: true }, decideMonitoringAlert),
+    travelRule: useTravelRule(),
     'information-requests': useWaiting(
       listAllInformationRequests,
       { ...first, status: 'with-staff' },

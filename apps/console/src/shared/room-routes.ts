@@ -97,6 +97,14 @@ export const roomRoutes = {
     reads: 'listTravelRulePayments',
     rail: { place: 27, picture: 'wallet' },
   },
+  travelInquiries: {
+    path: '/travel-rule/inquiries',
+    reads: 'listTravelInquiries',
+  },
+  unannouncedDeposits: {
+    path: '/travel-rule/deposits',
+    reads: 'listUnannouncedDeposits',
+  },
   treasury: {
     path: '/treasury',
     reads: 'getTrialBalance',

@@ -13,6 +13,8 @@ export const collectionCalls: Readonly<Record<string, readonly NamingCall[]>> = 
     remark: 'Mine',
   })),
   'collection-accounts.detect accountId': account('addressId'),
+  'travel-addresses.get accountId': account('addressId'),
+  'travel-addresses.make accountId': account('addressId'),
   'collection-accounts.detect-list accountIds': account('addressId', (id) => ({
     accountIds: [id],
   })),

@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CALL_FAILURES, type FailureKind } from '../failures.ts';
 import { ControlRefusal, type WorldContext, type WorldModule } from '../module.ts';
+import { ASKING, type Asked, CONFIRMING, PLAYS, ask, confirm, takeAnswer } from './asking.ts';
 import { INSTITUTION, type Received, answerOf, pushAnswer } from './answers.ts';
 import { API_VERSION, CONFIRMATION, INQUIRY, MAGIC_WORDS, wordIn } from './messages.ts';
 
@@ -13,10 +14,13 @@ interface Service {
   readonly context: WorldContext;
   /** Keyed by the inquiry's reference. */
   readonly received: Map<string, Received>;
+  /** Its own inquiries, keyed alike. */
+  readonly asked: Map<string, Asked>;
 }
 
 export function createTravelRuleModule(): WorldModule {
   const received = new Map<string, Received>();
+  const asked = new Map<string, Asked>();
   return {
     name: INSTITUTION,
     institutions: [
@@ -26,16 +30,21 @@ export function createTravelRuleModule(): WorldModule {
           { name: 'inquiry', failures: CALL_FAILURES },
           { name: 'answer', failures: ANSWER_FAILURES },
           { name: 'confirmation', failures: CALL_FAILURES },
+          { name: 'callback', failures: CALL_FAILURES },
         ],
       },
     ],
     register(app, context) {
-      const service = { app, context, received };
+      const service = { app, context, received, asked };
       mountInquiries(service);
       mountConfirmations(service);
       mountControls(service);
+      mountAsking(service);
     },
-    reset: () => received.clear(),
+    reset() {
+      received.clear();
+      asked.clear();
+    },
   };
 }
 
@@ -97,5 +106,36 @@ function mountControls({ context, received }: Service): void {
       if (!entry) throw new ControlRefusal(404, 'There is no such inquiry.');
       await pushAnswer(context, entry);
     },
+  });
+}
+
+function mountAsking({ app, context, asked }: Service): void {
+  app.post<{ Params: { reference: string } }>('/travel-rule/asked/:reference', (request, reply) =>
+    context.failures.answer({
+      ...{ institution: INSTITUTION, operation: 'callback', reply },
+      act: () => {
+        reply.code(takeAnswer(asked.get(request.params.reference), request.body));
+        return null;
+      },
+    }),
+  );
+  const tag = 'travel rule';
+  context.control({
+    ...{ method: 'POST', path: '/travel-rule/asked', tag, body: ASKING },
+    summary: `Ask the server about a payment to one of its addresses: ${PLAYS.join(', ')}`,
+    answers: '{ reference, isSilent, taken, answers }',
+    handle: ({ body }) => ask(context, body, (entry) => void asked.set(entry.reference, entry)),
+  });
+  context.control({
+    ...{ method: 'GET', path: '/travel-rule/asked', tag },
+    summary: 'Its own inquiries, with the answers to them',
+    answers: '{ plays, asked: [{ reference, isSilent, taken, answers }] }',
+    handle: () => ({ plays: PLAYS, asked: [...asked.values()] }),
+  });
+  context.control({
+    ...{ method: 'POST', path: '/travel-rule/asked/:reference/confirm', tag, body: CONFIRMING },
+    summary: 'Confirm the transaction of an approved inquiry',
+    answers: '{ taken }',
+    handle: ({ params, body }) => confirm(context, asked.get(params['reference'] ?? ''), body.txHash),
   });
 }

@@ -161,6 +161,14 @@ describe('a name is never sent', () => {
   );
 });
 
+test('a callback belongs to a listed service by its host, its scheme and nothing else', async () => {
+  const { port, vendor } = await play(() => null);
+  const { host } = new URL(vendor.url);
+  expect(port.callbackServiceOf(`${vendor.url}/answers/1`)).toBe(host);
+  const others = [`https://${host}/`, `http://a:b@${host}/`, `http://${host}.example/`, 'nowhere', ''];
+  expect(others.map((each) => port.callbackServiceOf(each))).toEqual(others.map(() => null));
+});
+
 test('an inquiry that breaks a rule of IVMS 101, or about an asset without an identifier, is not sent', async () => {
   const { port, vendor, travelAddress } = await play(() => ({ body: { version: '3.2.1' } }));
   const unidentified = { persons: [natural('Post', 'Johnny')], accounts: [] };

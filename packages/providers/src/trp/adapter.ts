@@ -38,12 +38,14 @@ export function createTrp(config: TrpConfig): TravelRulePort {
   const { services, assets, scheme, certificate } = config;
   if (scheme === 'https' && certificate === null) throw new RangeError('TRP over https needs a certificate');
   const today = (): string => config.now().toISOString().slice(0, 10);
-  const isOurs = (url: URL): boolean => url.protocol === `${scheme}:` && services.includes(url.host);
+  const isListed = ({ protocol, host, username, password }: URL): boolean =>
+    protocol === `${scheme}:` && services.includes(host) && username === '' && password === '';
   const known = (url: URL | null): URL => {
-    if (url && isOurs(url) && url.username === '' && url.password === '') return url;
+    if (url && isListed(url)) return url;
     throw new ProviderError('TRP: the address is of no service that we exchange with');
   };
-  const callbackOf = (text: string): URL => known(URL.canParse(text) ? new URL(text) : null);
+  const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
+  const callbackOf = (text: string): URL => known(urlOf(text));
   const post = async (url: URL, reference: string, body: string) => {
     const answer = await postSecurely(url, { headers: headersOf(reference), body }, config);
     if (answer.status < 200 || answer.status > 299)
@@ -54,6 +56,10 @@ export function createTrp(config: TrpConfig): TravelRulePort {
     services,
     serviceNames: config.serviceNames ?? {},
     serviceOf: (text) => fromTravelAddress(text, scheme)?.host ?? null,
+    callbackServiceOf: (text) => {
+      const url = urlOf(text);
+      return url && isListed(url) ? url.host : null;
+    },
     travelAddressOf: toTravelAddress,
     isKnown: (channel: ChainChannel, asset: ChainAsset) =>
       assets.some((each) => each.channel === channel && each.asset === asset),

@@ -160,6 +160,10 @@ export const en = {
     },
   },
   payTo: {
+    travelAddress: 'Travel address',
+    travelAddressMake: 'Create travel address',
+    travelAddressHint:
+      'If the sender’s wallet service asks for a travel address, give it this one with the address. It lets the service confirm you as the payee.',
     ofSubAccount: 'Sub-account: {name}',
     holder: 'Account name',
     number: 'Account number',

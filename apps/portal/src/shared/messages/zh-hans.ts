@@ -144,6 +144,10 @@ export const zhHans = {
     },
   },
   payTo: {
+    travelAddress: '旅行规则地址',
+    travelAddressMake: '生成旅行规则地址',
+    travelAddressHint:
+      '如付款方的钱包机构要求提供旅行规则地址，请将此地址连同收款地址一并提供，以便其确认您是收款人。',
     ofSubAccount: '子账户：{name}',
     holder: '账户名称',
     number: '账号',

@@ -144,6 +144,10 @@ export const zhHant = {
     },
   },
   payTo: {
+    travelAddress: '轉帳規則地址',
+    travelAddressMake: '產生轉帳規則地址',
+    travelAddressHint:
+      '如付款方的錢包機構要求提供轉帳規則地址，請將此地址連同收款地址一併提供，以便其確認您是收款人。',
     ofSubAccount: '子帳戶：{name}',
     holder: '帳戶名稱',
     number: '帳戶號碼',

@@ -2491,6 +2491,60 @@ export interface TransferPreparationTable {
   feeUntil: Date | null;
 }
 
+export interface TravelAddressTable {
+  id: string;
+  memberId: string;
+  token: string;
+  createdBy: string;
+  createdAt: Date;
+}
+
+export interface TravelDepositTable {
+  id: string;
+  memberId: string;
+  notedAt: Date;
+}
+
+export interface TravelInquiryTable {
+  id: string;
+  accountId: string;
+  memberId: string;
+  service: string;
+  reference: string;
+  callback: string;
+  digest: string;
+  channel: 8 | 9;
+  currency: CurrencyCode;
+  amount: bigint;
+  payload: ColumnType<unknown, object, object>;
+  originatorName: string;
+  beneficiaryName: string;
+  receivedAt: Date;
+  state: 'RECEIVED' | 'HELD' | 'PROPOSED' | 'APPROVED' | 'REJECTED';
+  since: Date;
+  reasons: ColumnType<unknown, object | undefined, object>;
+  checks: ColumnType<unknown, object | null, object | null>;
+  proposedBy: string | null;
+  agreedBy: string | null;
+  answerAt: Date | null;
+  answerFailures: Generated<number>;
+  answeredAt: Date | null;
+  token: string | null;
+  confirmedAt: Date | null;
+  txHash: string | null;
+  canceled: string | null;
+  version: Generated<number>;
+}
+
+export interface TravelInquiryStepTable {
+  id: string;
+  inquiryId: string;
+  step: 'received' | 'held' | 'propose' | 'approved' | 'rejected' | 'answered' | 'confirmed' | 'canceled';
+  detail: string;
+  byStaff: string | null;
+  at: Date;
+}
+
 export interface TravelRuleLimitTable {
   id: Generated<boolean>;
   fromUsd: bigint | null;
@@ -3060,6 +3114,10 @@ export interface AllTables {
   transfer: TransferTable;
   transfer_fee: TransferFeeTable;
   transfer_preparation: TransferPreparationTable;
+  travel_address: TravelAddressTable;
+  travel_deposit: TravelDepositTable;
+  travel_inquiry: TravelInquiryTable;
+  travel_inquiry_step: TravelInquiryStepTable;
   travel_rule_limit: TravelRuleLimitTable;
   travel_rule_payment: TravelRulePaymentTable;
   travel_rule_step: TravelRuleStepTable;

@@ -61,6 +61,8 @@ export interface HookAnswer {
   readonly status: number;
   readonly body?: string;
   readonly contentType?: string;
+  /** Further headers that the protocol asks for. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The member that a call of staff concerns; undefined when there is none. */
@@ -264,7 +266,7 @@ function bindHook({ app, limits }: RouterOptions, hook: Hook): void {
       `/api/hooks/${hook.path}`,
       { bodyLimit: HOOK_BYTES_MAX, config: { hook: hook.name } },
       async (request, reply) => {
-        const { status, body, contentType } = await hook.handle({
+        const { status, body, contentType, headers } = await hook.handle({
           params: request.params as Record<string, string>,
           headers: request.headers as Record<string, string | undefined>,
           body: request.body instanceof Uint8Array ? request.body : new Uint8Array(),
@@ -273,6 +275,7 @@ function bindHook({ app, limits }: RouterOptions, hook: Hook): void {
         return reply
           .code(status)
           .type(contentType ?? 'text/plain')
+          .headers(headers ?? {})
           .send(body ?? '');
       },
     );

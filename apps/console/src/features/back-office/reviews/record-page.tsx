@@ -1,5 +1,12 @@
 // One deposit, exchange or transfer: all its stored fields, its files and checks, its journals, its trail.
-import { type ViewedRecord, transactionKindOf, nameStaffFile, viewRecord, mayCall } from '@causeway/contract';
+import {
+  type ViewedRecord,
+  getDepositParties,
+  transactionKindOf,
+  nameStaffFile,
+  viewRecord,
+  mayCall,
+} from '@causeway/contract';
 import { EmptyState, LoadingState, PageHeader } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +19,7 @@ import { useSharedTexts } from '../../../shared/texts.ts';
 import { JournalTable, Panel, PaymentsStopped, Side, Sides, Trail } from '../evidence/index.ts';
 import { FileList } from '../file-preview/index.ts';
 import { Checks } from './checks.tsx';
+import { DepositParties } from './deposit-parties.tsx';
 import { Record } from './record.tsx';
 import { RecordStatus } from './record-status.tsx';
 import { ReturnExchange } from './return-exchange.tsx';
@@ -79,6 +87,9 @@ function Evidence({ viewed }: { readonly viewed: ViewedRecord }) {
       <Sides>
         <Record about={record} fields={fields} />
         <Side>
+          {record.kind === 'deposit' && mayCall(staff, getDepositParties) && (
+            <DepositParties txnNo={record.txnNo} />
+          )}
           {may.includes('read-findings') && <Checks checks={checks} without="none" />}
           {mayCall(staff, nameStaffFile) && (
             <Panel title={file('title')}>

@@ -1,4 +1,5 @@
-// The travel rule: payments on a chain that wait for the member, for another service or for staff.
+// The travel rule: payments on a chain that wait for the member, for another service or for staff, inquiries of other services, and
+// deposits without one.
 import { feature } from '../../../shared/feature.ts';
 import { type Routes } from '../../../shared/route.ts';
 
@@ -8,6 +9,16 @@ export const routes = {
     path: '/travel-rule',
     reads: 'listTravelRulePayments',
     rail: { place: 27, picture: 'wallet' },
+    weight: [355, 49],
+  },
+  travelInquiries: {
+    path: '/travel-rule/inquiries',
+    reads: 'listTravelInquiries',
+    weight: [355, 49],
+  },
+  unannouncedDeposits: {
+    path: '/travel-rule/deposits',
+    reads: 'listUnannouncedDeposits',
     weight: [355, 49],
   },
 } as const satisfies Routes;
@@ -21,5 +32,7 @@ export const travelRule = feature({
   },
   pages: {
     travelRule: () => import('./payments-page.tsx').then(({ PaymentsPage }) => PaymentsPage),
+    travelInquiries: () => import('./inquiries-page.tsx').then(({ InquiriesPage }) => InquiriesPage),
+    unannouncedDeposits: () => import('./deposits-page.tsx').then(({ DepositsPage }) => DepositsPage),
   },
 });

@@ -2,6 +2,7 @@
 import {
   type TravelRulePaymentDetail,
   acceptTravelRulePayment,
+  countTravelRule,
   getTravelRulePayment,
   listTravelRulePayments,
   refuseTravelRulePayment,
@@ -16,7 +17,7 @@ import { useTexts } from './texts.ts';
 
 type Act = 'accept' | 'agree' | 'refuse';
 
-const shown = [listTravelRulePayments, getTravelRulePayment];
+const shown = [listTravelRulePayments, getTravelRulePayment, countTravelRule];
 
 export function PaymentActs({ payment, may }: Pick<TravelRulePaymentDetail, 'payment' | 'may'>) {
   const t = useTexts('travelRule');

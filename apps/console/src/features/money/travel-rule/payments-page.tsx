@@ -2,12 +2,13 @@
 import { type TravelRulePayment, listTravelRulePayments, travelRuleShows } from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
-import { Select, Text } from '@mantine/core';
+import { Button, Select, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
 import { MemberFilter, memberIn } from '../../../shared/member-filter.tsx';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
+import { link } from '../../../shared/routes.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { MemberLink } from '../../back-office/evidence/index.ts';
 import { PaymentDrawer } from './payment-drawer.tsx';
@@ -28,7 +29,20 @@ export function PaymentsPage() {
   });
   return (
     <>
-      <PageHeader description={t('description')} title={pages('travelRule')} />
+      <PageHeader
+        actions={
+          <>
+            <Button component="a" href={link('travelInquiries')} variant="default">
+              {pages('travelInquiries')}
+            </Button>
+            <Button component="a" href={link('unannouncedDeposits')} variant="default">
+              {pages('unannouncedDeposits')}
+            </Button>
+          </>
+        }
+        description={t('description')}
+        title={pages('travelRule')}
+      />
       <MemberFilter
         key={member}
         member={member}

@@ -1,5 +1,5 @@
-// The state of a payment as a tag, with the reason of a hold.
-import type { TravelRulePayment } from '@causeway/contract';
+// The state of a payment and of an inquiry as a tag, with the reasons why staff decide.
+import type { TravelInquiry, TravelRulePayment } from '@causeway/contract';
 import { StatusTag, type Tone } from '@causeway/ui';
 import { Text } from '@mantine/core';
 import { useTexts } from './texts.ts';
@@ -25,6 +25,24 @@ export function StateTag({ state, reason }: Pick<TravelRulePayment, 'state' | 'r
           {t(`reasons.${reason}`)}
         </Text>
       )}
+    </>
+  );
+}
+
+const inquiryTones: Readonly<Record<TravelInquiry['state'], Tone>> = {
+  ...{ RECEIVED: 'wait', HELD: 'bad', PROPOSED: 'wait', APPROVED: 'good', REJECTED: 'info' },
+};
+
+export function InquiryTag({ state, reasons }: Pick<TravelInquiry, 'state' | 'reasons'>) {
+  const t = useTexts('travelRule.inquiry');
+  return (
+    <>
+      <StatusTag tone={inquiryTones[state]}>{t(`states.${state}`)}</StatusTag>
+      {reasons.map((reason) => (
+        <Text c="dimmed" key={reason} size="sm">
+          {t(`reasons.${reason}`)}
+        </Text>
+      ))}
     </>
   );
 }

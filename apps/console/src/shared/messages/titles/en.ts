@@ -26,6 +26,8 @@ export const titles = {
   reconciliation: 'Reconciliation',
   safeguarding: 'Safeguarding',
   travelRule: 'Travel rule',
+  travelInquiries: 'Inquiries of other services',
+  unannouncedDeposits: 'Deposits without a message',
   treasury: 'Treasury',
   announcements: 'Announcements',
   chat: 'Chat',

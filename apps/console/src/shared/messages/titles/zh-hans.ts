@@ -26,6 +26,8 @@ export const titles = {
   reconciliation: '银行对账',
   safeguarding: '客户资金保障',
   travelRule: '旅行规则',
+  travelInquiries: '对方机构的询问',
+  unannouncedDeposits: '未附信息的入账',
   treasury: '资金',
   announcements: '公告',
   chat: '客服',

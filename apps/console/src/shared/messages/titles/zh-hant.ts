@@ -26,6 +26,8 @@ export const titles = {
   reconciliation: '銀行對帳',
   safeguarding: '客戶資金保障',
   travelRule: '轉帳規則',
+  travelInquiries: '對方機構的查詢',
+  unannouncedDeposits: '未附資料的存款',
   treasury: '資金',
   announcements: '公告',
   chat: '對話',

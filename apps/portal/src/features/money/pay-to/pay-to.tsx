@@ -8,6 +8,7 @@ import { DetectionLine } from './detection-line.tsx';
 import { isDangerous, isShown } from './detection.ts';
 import { Details, MaskedCode, type DetailsProps } from './details.tsx';
 import classes from './pay-to.module.css';
+import { TravelAddressCard } from './travel-address.tsx';
 import { useDetections } from './use-detections.ts';
 
 interface PayToProps extends DetailsProps {
@@ -41,6 +42,7 @@ function Address({ children, ...shown }: PayToProps) {
     <Stack gap="md">
       <DetectionLine account={account} detections={detections} isWhole />
       {isShown(status) ? <Details {...shown} isUnsafe={isDangerous(status)} /> : <Masked account={account} />}
+      {isShown(status) && !isDangerous(status) && <TravelAddressCard account={account} />}
       {!isDangerous(status) && children}
     </Stack>
   );

@@ -8,7 +8,17 @@ import { market, worthIn } from '../basics/index.ts';
 import { beginningOf, columnsOfBeginning, stepOfBeginning } from './beginning.ts';
 import { inquireJob } from './inquire.ts';
 import { ownerNoticeJob } from './notify-owner.ts';
-import { type PaymentRow, type Subject, insert, limitOf, paymentById, stepOf, update } from './store.ts';
+import {
+  type PaidAmount,
+  type PaymentRow,
+  type Subject,
+  insert,
+  limitOf,
+  paidBeside,
+  paymentById,
+  stepOf,
+  update,
+} from './store.ts';
 import { walletOf } from './wallets-store.ts';
 
 /** What a payment waits for, as its member reads it. */
@@ -17,15 +27,20 @@ export type WalletWait = 'owner' | 'service';
 export interface TravelRuleHolds {
   /** False once the payment may leave; another call follows while it is true. */
   isHeld(transfer: Subject): Promise<boolean>;
-  /** The worth in minor units of USD from which it applies; null while the rule is off. */
+  /** Cents of USD from which it applies; null while it is off. */
   from(): Promise<bigint | null>;
   waitOf(txnNo: string): Promise<WalletWait | undefined>;
 }
 
+const DAY_MS = 86_400_000;
+
 const mayLeave = ({ state }: Pick<PaymentRow, 'state'>): boolean =>
   state === 'APPROVED' || state === 'ACCEPTED' || state === 'OWN';
 
-/** Without a rate the worth is not known, and the rule applies. */
+/**
+ * Payments of a day to one wallet are added up, so that none is split to stay below the amount. Without a rate the worth is not
+ * known, and the rule applies.
+ */
 async function applies(
   context: FeatureContext,
   limit: () => Promise<bigint | null>,
@@ -35,8 +50,13 @@ async function applies(
   const from = await limit();
   if (from === null) return false;
   const { mid } = await context.use(market).rates();
-  const worth = worthIn(mid, amount(transfer.currency, transfer.amount), 'USD');
-  return worth === null || worth.minor >= from;
+  const worthOf = ({ currency, amount: minor }: PaidAmount) =>
+    worthIn(mid, amount(currency, minor), 'USD')?.minor ?? null;
+  const own = worthOf(transfer);
+  if (own === null || own >= from) return true;
+  const since = new Date(context.clock.now().getTime() - DAY_MS);
+  const others = (await paidBeside(context.db, transfer, since)).map(worthOf);
+  return others.includes(null) || others.reduce<bigint>((sum, each) => sum + (each ?? 0n), own) >= from;
 }
 
 /** A payment that still waits for its member gives no second notice. */
@@ -105,9 +125,10 @@ async function waitOf({ db }: FeatureContext, txnNo: string): Promise<WalletWait
 
 export const travelRuleHolds = provider<TravelRuleHolds>('travel-rule.holds', (context) => {
   const limit = context.cachedSettings.keep('travel-rule', () => limitOf(context.db));
+  const from = async () => (context.providers.travelRule === null ? null : limit());
   return {
     isHeld: (transfer) => isHeld(context, limit, transfer),
-    from: () => (context.providers.travelRule === null ? Promise.resolve(null) : limit()),
+    from,
     waitOf: (txnNo) => waitOf(context, txnNo),
   };
 });

@@ -6,7 +6,7 @@ import type {
   WalletOwner,
 } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -82,6 +82,23 @@ export const subjectOf = (db: Db, id: string) =>
     .select(['status', 'paymentReference', 'submittedBy'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+
+/** An amount in minor units. */
+export type PaidAmount = Pick<Subject, 'currency' | 'amount'>;
+
+/** Approved, sent and paid: the other payments of the member to the same wallet since then, whatever the letters' case. */
+export async function paidBeside(
+  db: Db,
+  { id, memberId, channel, payeeAccount }: Subject,
+  since: Date,
+): Promise<readonly PaidAmount[]> {
+  const { rows } = await sql<PaidAmount>`
+    select currency, amount from transfer
+    where member_id = ${memberId} and submitted_at > ${since} and channel = ${channel} and status in (2, 6, 9)
+      and id <> ${id} and (payee_account = ${payeeAccount}
+        or (${channel}::int = 8 and lower(payee_account) = lower(${payeeAccount})))`.execute(tables(db));
+  return rows;
+}
 
 export const stepOf = (
   paymentId: string,

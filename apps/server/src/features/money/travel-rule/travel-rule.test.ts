@@ -136,6 +136,25 @@ describe('the travel rule', () => {
     expect(other.inquiries).toEqual([]);
   });
 
+  test('adds up payments of a day to one wallet: the one that reaches the amount waits', async () => {
+    expect(await isSent(await approved('600'))).toBe(true);
+    const joined = await approved('600');
+    expect(await isSent(joined)).toBe(false);
+    expect(await stateOf(joined)).toBe('OWNER');
+    const elsewhere = { ...walletPayee, chainAddress: `0x${'d'.repeat(40)}` };
+    payeeId = await server.payee(person, elsewhere);
+    expect(await isSent(await approved('600'))).toBe(true);
+  });
+
+  test('adds up only what was submitted within a day and is not refused', async () => {
+    expect(await isSent(await approved('600'))).toBe(true);
+    await server.clock.advance(24 * 3600);
+    person = await server.signedInAgain(person);
+    const refused = await server.submittedTransfer(person, payeeId, 'USDT', '600');
+    await server.decide('transfer', refused, 'reject');
+    expect(await isSent(await approved('600'))).toBe(true);
+  });
+
   test('of amount zero applies to each payment, and to one whose worth nobody knows', async () => {
     await limit('0');
     expect(await stateOf(await approved('20'))).toBe('OWNER');

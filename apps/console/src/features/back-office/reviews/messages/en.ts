@@ -104,6 +104,16 @@ export const en = {
     latest: 'Other payments to this account',
     outcome: { paid: 'Paid', 'not-paid': 'Not paid', open: 'In progress' },
   },
+  parties: {
+    title: 'Travel rule',
+    originator: 'Payer',
+    beneficiary: 'Payee as named',
+    service: 'Service',
+    announced: 'Announced amount',
+    inquiry: 'Inquiry',
+    open: 'Open',
+    missing: 'No service has named the payer, although the amount asks for it.',
+  },
   review: {
     level1: 'First of two approvals',
     level2: 'Second of two approvals',

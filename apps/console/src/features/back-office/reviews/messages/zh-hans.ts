@@ -105,6 +105,16 @@ export const zhHans = {
     latest: '向该账户的其他付款',
     outcome: { paid: '已付款', 'not-paid': '未付款', open: '处理中' },
   },
+  parties: {
+    title: '旅行规则',
+    originator: '付款人',
+    beneficiary: '所称收款人',
+    service: '机构',
+    announced: '告知金额',
+    inquiry: '询问',
+    open: '查看',
+    missing: '金额须交换信息，但没有机构说明付款人。',
+  },
   review: {
     level1: '待第一次批准',
     level2: '待第二次批准',

@@ -105,6 +105,16 @@ export const zhHant = {
     latest: '向該帳戶的其他付款',
     outcome: { paid: '已付款', 'not-paid': '未付款', open: '處理中' },
   },
+  parties: {
+    title: '轉帳規則',
+    originator: '付款人',
+    beneficiary: '所稱收款人',
+    service: '機構',
+    announced: '告知金額',
+    inquiry: '查詢',
+    open: '查看',
+    missing: '金額須交換資料，但沒有機構說明付款人。',
+  },
   review: {
     level1: '待首次批核',
     level2: '待第二次批核',

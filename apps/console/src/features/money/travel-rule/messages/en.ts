@@ -2,6 +2,8 @@
 export const en = {
   titles: {
     travelRule: 'Travel rule',
+    travelInquiries: 'Inquiries of other services',
+    unannouncedDeposits: 'Deposits without a message',
   },
   description:
     'Payments to wallets that are sent once the service that keeps the wallet knows both parties, or two of you accept them.',
@@ -75,4 +77,65 @@ export const en = {
   reasonHint: 'At least 10 letters. Recorded with the payment and never shown to the member.',
   decided: 'Decision recorded.',
   meanwhile: 'This payment has changed. The current state is shown.',
+  inquiry: {
+    description:
+      'Other wallet services ask before they pay a member. Names that differ from the member’s, and listed payers, are yours to decide; the service waits for the answer.',
+    emptyText: 'Inquiries appear here when the names differ or the payer may be on a list.',
+    title: 'Payment to a member',
+    originator: 'Payer',
+    beneficiary: 'Payee as named',
+    received: 'Received',
+    reference: 'Reference',
+    deposit: 'Deposit',
+    states: {
+      RECEIVED: 'Being checked',
+      HELD: 'To decide',
+      PROPOSED: 'Waiting for a colleague',
+      APPROVED: 'Approved',
+      REJECTED: 'Rejected',
+    },
+    reasons: {
+      'other-token': 'Another token or network',
+      'other-address': 'Another wallet address',
+      'closed-address': 'The address is closed',
+      'other-beneficiary': 'The payee has another name',
+      'close-beneficiary': 'The payee’s name is similar',
+      'listed-originator': 'The payer may be on a list',
+      'unchecked-name': 'A name could not be checked',
+    },
+    person: {
+      names: 'Names',
+      country: 'Country',
+      addresses: 'Addresses',
+      birthday: 'Date of birth',
+      document: 'Document number',
+      customerId: 'Customer number',
+    },
+    step: {
+      received: 'Received',
+      held: 'To decide',
+      propose: 'Proposed to approve',
+      approved: 'Approved',
+      rejected: 'Rejected',
+      answered: 'Service answered',
+      confirmed: 'Payment confirmed',
+      canceled: 'Service does not pay',
+    },
+    approve: 'Approve',
+    approveText: 'The service is answered once a colleague agrees.',
+    agree: 'Agree and approve',
+    agreeText: 'A colleague proposed to approve it. The service is told that the payment can be sent.',
+    reject: 'Reject',
+    rejectText:
+      'The service is told that the beneficiary cannot be confirmed, without a reason. The member is told nothing.',
+    reasonHint: 'At least 10 letters. Recorded with the inquiry and never sent to the service.',
+    meanwhile: 'This inquiry has changed. The current state is shown.',
+  },
+  deposit: {
+    description:
+      'Deposits worth at least the amount of the travel rule whose payer no service has named. They are credited as usual.',
+    empty: 'No deposits without a message',
+    source: 'Paid from',
+    noted: 'Listed since',
+  },
 } as const;

@@ -53,6 +53,8 @@ export const subjects = {
   chain: 'Chain',
   sweep: 'Sweep',
   transfer: 'Transfer',
+  'travel-inquiry': 'Travel rule inquiry',
+  'travel-rule': 'Travel rule',
   'travel-rule-payment': 'Travel rule payment',
   'funds-export': 'Export',
   'canned-answer': 'Saved reply',

@@ -53,6 +53,8 @@ export const subjects = {
   chain: '链',
   sweep: '归集',
   transfer: '转账',
+  'travel-inquiry': '旅行规则询问',
+  'travel-rule': '旅行规则',
   'travel-rule-payment': '旅行规则付款',
   'funds-export': '导出',
   'canned-answer': '常用回复',

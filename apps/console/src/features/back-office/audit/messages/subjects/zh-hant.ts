@@ -53,6 +53,8 @@ export const subjects = {
   chain: '鏈',
   sweep: '歸集',
   transfer: '轉帳',
+  'travel-inquiry': '轉帳規則查詢',
+  'travel-rule': '轉帳規則',
   'travel-rule-payment': '轉帳規則付款',
   'funds-export': '匯出',
   'canned-answer': '常用回覆',

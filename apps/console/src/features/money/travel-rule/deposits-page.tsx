@@ -1,0 +1,84 @@
+// Deposits worth the amount of the rule whose payer no service has named: credited as ever, and listed for staff.
+import { type UnannouncedDeposit, listUnannouncedDeposits } from '@causeway/contract';
+import { DataTable, EmptyState, PageHeader, type TableColumn, TimeText } from '@causeway/ui';
+import { AmountDtoText } from '@causeway/web/amount-dto-text';
+import { Anchor } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { MemberFilter, memberIn } from '../../../shared/member-filter.tsx';
+import { useAddressSearch } from '../../../shared/navigation.ts';
+import { queryOf } from '../../../shared/queries.ts';
+import { link } from '../../../shared/routes.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { MemberLink } from '../../back-office/evidence/index.ts';
+import { useTexts } from './texts.ts';
+
+export function DepositsPage() {
+  const t = useTexts('travelRule');
+  const pages = useSharedTexts('routes');
+  const [search, change] = useAddressSearch();
+  const page = pageOf(search);
+  const { member } = search;
+  const memberId = memberIn(member);
+  const query = useQuery({
+    ...queryOf(listUnannouncedDeposits, { ...page, ...(memberId !== undefined && { memberId }) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageHeader
+        back={{ href: link('travelRule'), label: pages('travelRule') }}
+        description={t('deposit.description')}
+        title={pages('unannouncedDeposits')}
+      />
+      <MemberFilter
+        key={member}
+        member={member}
+        onApply={(next) => change({ member: next, page: undefined })}
+        texts={{ memberId: t('memberId'), apply: t('apply') }}
+      >
+        {null}
+      </MemberFilter>
+      <DataTable
+        columns={useColumns()}
+        dense
+        empty={<EmptyState title={t('deposit.empty')} />}
+        error={query.error}
+        filtered={member !== undefined}
+        label={pages('unannouncedDeposits')}
+        loading={query.isPlaceholderData}
+        onClearFilter={() => change({ member: undefined, page: undefined })}
+        onRetry={() => void query.refetch()}
+        paging={pagingOf(page, query.data?.total, change)}
+        rowKey={({ txnNo }) => txnNo}
+        rows={query.data?.list}
+      />
+    </>
+  );
+}
+
+function useColumns(): readonly TableColumn<UnannouncedDeposit>[] {
+  const t = useTexts('travelRule');
+  return [
+    {
+      ...{ key: 'transaction', title: t('transaction'), card: 'head' },
+      render: ({ txnNo }) => <Anchor href={link('record', { txnNo })}>{txnNo}</Anchor>,
+    },
+    {
+      ...{ key: 'member', title: t('member') },
+      render: ({ memberId, memberName }) => <MemberLink memberId={memberId} name={memberName} />,
+    },
+    {
+      ...{ key: 'amount', title: t('amount'), align: 'end' },
+      render: ({ amount }) => <AmountDtoText currency={amount.currency} value={amount.value} />,
+    },
+    {
+      ...{ key: 'source', title: t('deposit.source') },
+      render: ({ sourceAddress }) => <span style={{ overflowWrap: 'anywhere' }}>{sourceAddress}</span>,
+    },
+    {
+      ...{ key: 'noted', title: t('deposit.noted'), card: 'when' },
+      render: ({ notedTime }) => <TimeText at={notedTime} />,
+    },
+  ];
+}
