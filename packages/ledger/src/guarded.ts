@@ -220,12 +220,12 @@ export const guarded: readonly string[] = [
   'trigger transfer transfer_updated O note_change 19',
   'trigger transfer_fee tell_setting_changed O tell_setting_changed 28',
   'trigger travel_deposit travel_deposit_append_only O refuse_change 58',
-  'trigger travel_inquiry travel_inquiry_never_deleted O refuse_change 42',
   'trigger travel_inquiry_step travel_inquiry_step_append_only O refuse_change 58',
   'trigger travel_rule_limit tell_setting_changed O tell_setting_changed 28',
   'trigger travel_rule_step travel_rule_step_append_only O refuse_change 58',
   'trigger verification_decision verification_decision_append_only O refuse_change 58',
   'trigger verification_rating verification_rating_append_only O refuse_change 58',
+  'trigger verification_register_answer verification_register_answer_append_only O refuse_change 58',
   'trigger verification_submission verification_submission_stays O verification_submission_stays 27',
   'view ledger.account_balance 39086f74637dd798c2ba031486470f0a',
 ];

@@ -33,7 +33,7 @@ function named(
   });
 }
 
-export function itemsAbout(
+function itemsAbout(
   transaction: ListedTransaction,
   asks: readonly RuleRequest[],
   waits: boolean,

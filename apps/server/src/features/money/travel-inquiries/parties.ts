@@ -1,7 +1,7 @@
 // The parties of an inquiry: their names for lists, for the screening and for the comparison with the member's own.
 import type { TravelInquiryReason, TravelPerson } from '@causeway/contract';
 import type { PartyIdentity, PersonIdentity, ScreenedName } from '@causeway/providers/port';
-import { type NameMatch, compareNames, isHan } from '../../verification/reviews/index.ts';
+import { type NameMatch, compareNames, isHan } from '../../verification/submissions/index.ts';
 
 interface Name {
   readonly given: string;

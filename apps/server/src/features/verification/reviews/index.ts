@@ -24,7 +24,6 @@ export { verificationReviews } from './waiting-verifications.ts';
 export { screeningReviews } from './review-alert.ts';
 export { hasOpenMatch } from './later-match.ts';
 export { findingMeasureSetting } from './finding-measures.ts';
-export { type NameMatch, compareNames, isHan } from './names.ts';
 
 export const verificationReviewsFeature = feature('verification-reviews', (context) => ({
   routes: (router) => {

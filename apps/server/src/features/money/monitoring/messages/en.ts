@@ -6,7 +6,8 @@ export const en = {
     exchange: 'your exchange {number} of {amount} to {bought}',
   },
   asks: {
-    purpose: 'About {transaction}: please describe what it is for, who the other party is, and what was agreed.',
+    purpose:
+      'About {transaction}: please describe what it is for, who the other party is, and what was agreed.',
     contract: 'About {transaction}: please upload the invoice, contract or other document behind it.',
     funds:
       'About {transaction}: please upload documents that show where the money comes from, such as bank statements, payslips, accounts or a sale contract.',
