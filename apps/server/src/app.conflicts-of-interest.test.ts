@@ -43,6 +43,7 @@ import { institutionsFeature } from './features/verification/institutions/index.
 import { settingsFeature } from './features/foundation/settings/index.ts';
 import { settingSources } from './features.ts';
 import { ownershipFeature } from './features/verification/ownership/index.ts';
+import { verificationRegisterFeature } from './features/verification/register/index.ts';
 import { verificationReviewsFeature } from './features/verification/reviews/index.ts';
 import { suggestionsFeature } from './features/support/suggestions/index.ts';
 import type { TestPerson } from './platform/testing.ts';
@@ -109,6 +110,7 @@ beforeAll(async () => {
       institutionsFeature,
       ownershipFeature,
       verificationReviewsFeature,
+      verificationRegisterFeature,
       settingsFeature(settingSources),
       suggestionsFeature,
     ],

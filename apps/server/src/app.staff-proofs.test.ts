@@ -51,6 +51,10 @@ const withReasons = [
     ...{ caseId: '22222222-2222-4222-8222-222222222222', code: 'SAR', indicators: ['STRUC'], txnNos: [] },
     ...{ reason: 'Three payers with one address', action: 'Outgoing payments stopped' },
   },
+  {
+    ...{ inquiryId: '22222222-2222-4222-8222-222222222222', version: 1 },
+    reason: 'Spoke to the service by phone',
+  },
   { txnNo: 'T20260302ABCDEFGHJK', version: 1, reason: 'Spoke to the service by phone' },
   { memberId: '1000000001', reviewOn: '2026-03-02', note: 'Everything is as before.' },
   {

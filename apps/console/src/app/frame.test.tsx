@@ -2,6 +2,7 @@
 // also the focus after a dialog of a menu.
 import {
   listAllInformationRequests,
+  countTravelRule,
   listAllSuggestions,
   listBankBookings,
   listBankMessages,
@@ -71,6 +72,7 @@ beforeEach(async () => {
   answer(listCases, { list: [], total: 0 });
   answer(listMonitoringAlerts, { list: [], total: 0 });
   answer(listAllInformationRequests, { list: [], total: 0 });
+  answer(countTravelRule, { total: 0 });
 });
 
 const bar = page.getByRole('navigation');
@@ -157,11 +159,13 @@ test('the rail counts cases, alerts and requests that wait, for those who decide
   answer(listCases, { list: [], total: 3 });
   answer(listMonitoringAlerts, { list: [], total: 4 });
   answer(listAllInformationRequests, { list: [], total: 5 });
+  answer(countTravelRule, { total: 6 });
   const { say } = await show(<Frame />, { of: reviews, at: '/records' });
   const counts = [
     ['cases', '3'],
     ['monitoring', '4'],
     ['information-requests', '5'],
+    ['travelRule', '6'],
   ] as const;
   for (const [route, count] of counts)
     await expect

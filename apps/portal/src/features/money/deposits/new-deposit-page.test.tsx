@@ -3,8 +3,10 @@ import { shortAccount } from '@causeway/money';
 import {
   detectAddress,
   getBuiltInAccounts,
+  getTravelAddress,
   listCollectionAccounts,
   listDeposits,
+  makeTravelAddress,
   type CollectionAccount,
   type Deposit,
   type Language,
@@ -111,6 +113,18 @@ test('the built-in account shows its payment reference, and its deposits appear'
   await expect.element(arrival).toMatchTextContent('+24.00');
 });
 
+test('an address has a travel address once the member makes one, where names are exchanged', async () => {
+  answer(getTravelAddress, { isOffered: true, travelAddress: null });
+  const { say } = await open([wallet], 'currency=USDT');
+  answer(detectAddress, { address, kyaLevel: 1 });
+  await button(say('payTo.detection.detect')).click();
+  const made = 'taf2kxswzmj8';
+  answer(makeTravelAddress, { isOffered: true, travelAddress: made });
+  await button(say('payTo.travelAddressMake')).click();
+  await expect.element(page.getByText(made)).toBeVisible();
+  await expect.element(page.getByText(say('payTo.travelAddressHint'))).toBeVisible();
+});
+
 const other = {
   ...wallet,
   accountId: '99999999-9999-4999-8999-999999999999',
@@ -120,6 +134,7 @@ const isOnPage = (number: string) => document.body.textContent.replaceAll(/\s/g,
 
 test('each chosen address stays masked until it is detected', async () => {
   const success = { outcome: 'success', kyaLevel: 0, provider: 'A', time: '2026-03-01T02:00:00Z' } as const;
+  answer(getTravelAddress, { isOffered: false, travelAddress: null });
   const { say } = await open([{ ...wallet, lastDetection: success }, other], 'currency=USDT');
   const detect = button(say('payTo.detection.detect'));
   const choose = (number: string) => page.getByText(shortAccount(number)).click();
