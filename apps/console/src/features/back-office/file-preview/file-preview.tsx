@@ -1,4 +1,4 @@
-// A file shown from its bytes: a picture as an image, a PDF drawn page by page. Nothing inside a file is run,
+// A file shown from its bytes: a picture as an image, a TIFF and a PDF drawn page by page. Nothing inside a file is run,
 // and all other types are downloaded.
 import type { StoredFile } from '@causeway/contract';
 import { LoadingState } from '@causeway/ui';
@@ -9,6 +9,9 @@ import { useFile } from './fetch-file.ts';
 import classes from './file-preview.module.css';
 import { PictureView } from './picture-view.tsx';
 import { previewOf } from './preview.ts';
+
+/** Fetched with the first TIFF. */
+const TiffView = lazy(() => import('./tiff-view.tsx').then((file) => ({ default: file.TiffView })));
 
 /** The PDF reader is larger than the console, so it is fetched with the first PDF. */
 const PdfView = lazy(() => import('./pdf-view.tsx').then((file) => ({ default: file.PdfView })));
@@ -33,7 +36,11 @@ export function FilePreview({ file, name, hasKeys = false }: FilePreviewProps) {
   }
   return (
     <Suspense fallback={<LoadingState count={1} shape="cards" />}>
-      <PdfView blob={data.blob} name={name} />
+      {preview.kind === 'tiff' ? (
+        <TiffView blob={data.blob} hasKeys={hasKeys} name={name} />
+      ) : (
+        <PdfView blob={data.blob} name={name} />
+      )}
     </Suspense>
   );
 }

@@ -4,7 +4,7 @@ import { useKeys } from '../../../shared/keyboard/use-keys.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './file-preview.module.css';
 import { useView, type View } from './use-view.ts';
-import { ViewBar } from './view-bar.tsx';
+import { type Pages, ViewBar } from './view-bar.tsx';
 
 interface PictureViewProps {
   readonly blob: Blob;
@@ -12,9 +12,11 @@ interface PictureViewProps {
   /** The MIME type under which the bytes are drawn. */
   readonly type: string;
   readonly hasKeys: boolean;
+  /** The pages of a file that has several. */
+  readonly pages?: Pages;
 }
 
-export function PictureView({ blob, name, type, hasKeys }: PictureViewProps) {
+export function PictureView({ blob, name, type, hasKeys, pages }: PictureViewProps) {
   const t = useSharedTexts('file');
   const address = useAddress(blob, type);
   const tools = useView();
@@ -31,7 +33,7 @@ export function PictureView({ blob, name, type, hasKeys }: PictureViewProps) {
   const { frame, picture } = stylesOf(tools, ratio);
   return (
     <>
-      <ViewBar tools={tools} />
+      <ViewBar tools={tools} {...(pages && { pages })} />
       <div className={classes.stage} role="group" aria-label={name}>
         <div className={classes.frame} style={frame}>
           <img

@@ -3,17 +3,20 @@
 // other.
 
 export interface Preview {
-  readonly kind: 'image' | 'pdf';
+  readonly kind: 'image' | 'tiff' | 'pdf';
   readonly type: string;
 }
 
 const IMAGES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/bmp']);
+const TIFF = 'image/tiff';
 const PDF = 'application/pdf';
 
 /** The preview for an answer's type, with parameters; undefined if the file can only be downloaded. */
 export function previewOf(contentType: string): Preview | undefined {
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (IMAGES.has(type)) return { kind: 'image', type };
+  // Browsers do not draw it, so it is drawn here.
+  if (type === TIFF) return { kind: 'tiff', type };
   return type === PDF ? { kind: 'pdf', type } : undefined;
 }
 
@@ -22,4 +25,4 @@ export function previewOf(contentType: string): Preview | undefined {
  * extension says nothing.
  */
 export const isPreviewName = (name: string): boolean =>
-  !/\.[a-z0-9]+$/i.test(name) || /\.(?:png|jpe?g|gif|bmp|pdf)$/i.test(name);
+  !/\.[a-z0-9]+$/i.test(name) || /\.(?:png|jpe?g|gif|bmp|tiff?|pdf)$/i.test(name);

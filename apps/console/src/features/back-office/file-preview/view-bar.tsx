@@ -4,7 +4,7 @@ import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './file-preview.module.css';
 import type { ViewTools } from './use-view.ts';
 
-interface Pages {
+export interface Pages {
   readonly page: number;
   readonly count: number;
   readonly go: (page: number) => void;
