@@ -29,10 +29,10 @@ async function open(blob: Blob) {
   return say;
 }
 const picture = page.getByRole('img');
-const size = (): readonly number[] => {
+function size(): readonly number[] {
   const image = picture.query();
   return image instanceof HTMLImageElement ? [image.naturalWidth, image.naturalHeight] : [];
-};
+}
 
 test('a scan of several pages is drawn page by page', async () => {
   const say = await open(fileOf(group4));
@@ -44,7 +44,7 @@ test('a scan of several pages is drawn page by page', async () => {
   await expect.poll(() => picture.element().getAttribute('src')).not.toBe(first);
 });
 
-test('a page in colour keeps its colour', async () => {
+test('a page keeps its colors', async () => {
   await open(fileOf(lzw));
   await expect.poll(size).toEqual([16, 8]);
   const image = picture.element();

@@ -5,7 +5,7 @@ import { decode, decodeImage, type IFD, toRGBA8 } from 'utif2';
 
 export interface TiffQuestion {
   readonly bytes: ArrayBuffer;
-  /** From 1. */
+  /** The first page is 1. */
   readonly page: number;
 }
 
@@ -17,10 +17,10 @@ export interface TiffAnswer {
 /** TIFF 6.0, section 8: the entries that give a page its size. */
 const [WIDTH, LENGTH] = ['t256', 't257'] as const;
 
-const sizeOf = (page: IFD, entry: typeof WIDTH | typeof LENGTH): number => {
+function sizeOf(page: IFD, entry: typeof WIDTH | typeof LENGTH): number {
   const value = page[entry];
   return Array.isArray(value) ? Number(value[0]) : Number.NaN;
-};
+}
 
 async function drawn(bytes: ArrayBuffer, page: IFD): Promise<Blob | null> {
   const pixels = sizeOf(page, WIDTH) * sizeOf(page, LENGTH);

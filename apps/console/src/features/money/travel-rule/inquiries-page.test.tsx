@@ -80,7 +80,7 @@ test('a rejection that a colleague was faster with says so', async () => {
   await expect.element(page.getByText(t('inquiry.meanwhile'))).toBeVisible();
 });
 
-test('who may not decide reads and has no buttons', async () => {
+test('staff who may not decide have no buttons', async () => {
   const t = await open(opened, { ...detail, may: { approve: false, agree: false, reject: false } });
   await expect.element(dialog).toMatchTextContent('Roger Brown');
   expect(page.getByRole('button', { name: t('inquiry.approve') }).elements()).toEqual([]);
