@@ -9,6 +9,7 @@ const ENTRIES = {
   start: 'scripts/start.ts',
   test: 'scripts/test.ts',
   dev: 'scripts/dev.ts',
+  build: 'scripts/build.ts',
   serve: 'scripts/serve.ts',
   check: 'scripts/check.ts',
   reset: 'scripts/reset.ts',
