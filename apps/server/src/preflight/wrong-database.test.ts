@@ -89,7 +89,7 @@ test('a missing right and a missing migration are named', async () => {
 test.each([
   ['a proxy', (bytes: Buffer) => bytes, true],
   ['a pooler', withMadeUpProcess, false],
-])('%s in front of the database is told by its process id (PLT-482)', async (_name, change, isDirect) => {
+])('%s in front of the database is recognized by its process id (PLT-482)', async (_name, change, isDirect) => {
   const { hostname, port } = new URL(database.url);
   const front = createServer((there) => {
     const behind = connect(Number(port), hostname);
