@@ -89,24 +89,27 @@ test('a missing right and a missing migration are named', async () => {
 test.each([
   ['a proxy', (bytes: Buffer) => bytes, true],
   ['a pooler', withMadeUpProcess, false],
-])('%s in front of the database is recognized by its process id (PLT-482)', async (_name, change, isDirect) => {
-  const { hostname, port } = new URL(database.url);
-  const front = createServer((there) => {
-    const behind = connect(Number(port), hostname);
-    behind.on('data', (bytes) => there.write(change(bytes)));
-    there.pipe(behind);
-    for (const each of [there, behind]) each.on('error', () => each.destroy());
-    there.on('close', () => behind.destroy());
-  });
-  await once(front.listen(0, '127.0.0.1'), 'listening');
-  const url = new URL(database.url);
-  url.port = String((front.address() as AddressInfo).port);
-  try {
-    expect((await factsAs(url.href)).isDirect).toBe(isDirect);
-  } finally {
-    front.close();
-  }
-});
+])(
+  '%s in front of the database is recognized by its process id (PLT-482)',
+  async (_name, change, isDirect) => {
+    const { hostname, port } = new URL(database.url);
+    const front = createServer((there) => {
+      const behind = connect(Number(port), hostname);
+      behind.on('data', (bytes) => there.write(change(bytes)));
+      there.pipe(behind);
+      for (const each of [there, behind]) each.on('error', () => each.destroy());
+      there.on('close', () => behind.destroy());
+    });
+    await once(front.listen(0, '127.0.0.1'), 'listening');
+    const url = new URL(database.url);
+    url.port = String((front.address() as AddressInfo).port);
+    try {
+      expect((await factsAs(url.href)).isDirect).toBe(isDirect);
+    } finally {
+      front.close();
+    }
+  },
+);
 
 /** Changes the process id in BackendKeyData, as a pooler does that keeps sessions of its own. */
 function withMadeUpProcess(bytes: Buffer): Buffer {
