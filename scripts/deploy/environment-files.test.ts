@@ -21,7 +21,9 @@ const bySystemd = (text: string): ReadonlyMap<string, string> =>
 function byShell(text: string, names: readonly string[]): ReadonlyMap<string, string> {
   const show = String.raw`eval "value=\$$each"; printf '%s=%s\0' "$each" "$value"`;
   const script = `set -eau; ${text}\nset +a; for each in ${names.join(' ')}; do ${show}; done`;
-  const shown = execFileSync('/bin/sh', ['-c', script], { env: {}, encoding: 'utf8' });
+  const shown = execFileSync('/bin/sh', ['-c', script], {
+    ...{ env: {}, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+  });
   const pairs = shown.split('\0').filter((each) => each !== '');
   return new Map(pairs.map((each) => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1)]));
 }
