@@ -1,4 +1,4 @@
-// Builds only the web apps; for images.
+// `npm run build`: the web apps alone, for servers under a supervisor and for images.
 import { fileURLToPath } from 'node:url';
 import { step, printError } from './terminal.ts';
 import { buildWeb } from './web/build.ts';

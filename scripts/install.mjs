@@ -4,6 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
 const PROGRESS_SECONDS = 5;
+/** The chain of the world box: its binaries need Node 22, and the npm of an older Node leaves them out without a word. */
+const OF_BOX = /(?:^|\/)node_modules\/@nomicfoundation\//;
 const ALWAYS = ['--ignore-scripts=false', '--loglevel=error'];
 
 /** The path of the installed Node that the lock file names. */
@@ -12,12 +14,13 @@ export function ownNode(root) {
 }
 
 /**
- * Installs if necessary: the packages for starting, or with `tools` the checkers and test runners as well.
+ * Installs if necessary: the packages for starting, or with `tools` the checkers and test runners as well. Without `box` only
+ * what a server needs, so that `npm ci --omit=dev` is complete under any Node.
  * Adds to existing packages, and never removes the tools again. Returns null if everything is in place,
  * otherwise the error as a text for people.
  */
-export async function installWhatIsMissing(root, { tools }) {
-  if (isInstalled(root, { tools })) return null;
+export async function installWhatIsMissing(root, { tools, box = true }) {
+  if (isInstalled(root, { tools, box })) return null;
   const began = Date.now();
   const wanted = wantedHere(root, { tools: tools || hasTools(root) });
   const flags = [tools || hasTools(root) ? '--include=dev' : '--omit=dev', ...ALWAYS];
@@ -32,10 +35,10 @@ export async function installWhatIsMissing(root, { tools }) {
   if (!existsSync(ownNode(root))) {
     return `npm left out Node 24 (${ownNode(root)}). Is there an "ignore-scripts" in your npm configuration?`;
   }
-  if (!isInstalled(root, { tools })) {
+  if (!isInstalled(root, { tools, box })) {
     const completed = await npmOnOwnNode(root, flags, wanted);
-    if (completed.code !== 0 || !isInstalled(root, { tools })) {
-      return `${completed.output}\nPackages of this platform are missing: ${missing(root, { tools }).join(', ')}.`;
+    if (completed.code !== 0 || !isInstalled(root, { tools, box })) {
+      return `${completed.output}\nPackages of this platform are missing: ${missing(root, { tools, box }).join(', ')}.`;
     }
   }
   say(`Installed in ${seconds()} s.`);
@@ -52,16 +55,16 @@ function npmOnOwnNode(root, flags, wanted) {
 }
 
 /** True if node_modules has every wanted package, in the version of the lock file, and our Node. */
-export function isInstalled(root, { tools }) {
-  return existsSync(ownNode(root)) && missing(root, { tools }).length === 0;
+export function isInstalled(root, { tools, box = true }) {
+  return existsSync(ownNode(root)) && missing(root, { tools, box }).length === 0;
 }
 
 /** The paths of wanted packages that are missing in node_modules or have another version. */
-function missing(root, { tools }) {
+function missing(root, { tools, box }) {
   const locked = packagesOf(join(root, 'package-lock.json'));
   const placed = packagesOf(placedFile(root));
   if (locked === null || placed === null) return ['package-lock.json'];
-  const isAbsent = new Set(wantedHere(root, { tools }).filter((path) => placed[path] === undefined));
+  const isAbsent = new Set(wantedHere(root, { tools, box }).filter((path) => placed[path] === undefined));
   return Object.keys(locked).filter(
     (path) =>
       isAbsent.has(path) || (isPackage(path, placed[path]) && placed[path].version !== locked[path].version),
@@ -69,9 +72,10 @@ function missing(root, { tools }) {
 }
 
 /** The paths of the packages of the lock file that belong on this platform. */
-function wantedHere(root, { tools }) {
+function wantedHere(root, { tools, box = true }) {
   return Object.entries(packagesOf(join(root, 'package-lock.json')) ?? {})
     .filter(([path, entry]) => isPackage(path, entry) && (tools || !entry.dev) && isWantedHere(entry))
+    .filter(([path, entry]) => box || !(entry.optional && OF_BOX.test(path)))
     .map(([path]) => path);
 }
 

@@ -63,6 +63,16 @@ test('an installation lacks the binaries of this platform that npm leaves out un
   expect(isInstalled(root, { tools: true })).toBe(false);
 });
 
+test('npm ci --omit=dev under an older Node is complete for an operator, and not for the world box (PLT-483)', async () => {
+  const here = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] };
+  const chain = 'node_modules/@nomicfoundation/edr-of-this-platform';
+  await write('package-lock.json', { ...lock, [chain]: { ...here, engines: { node: '>= 22' } } });
+  expect(isInstalled(root, { tools: false, box: false })).toBe(true);
+  expect(isInstalled(root, { tools: false })).toBe(false);
+  await write('package-lock.json', { ...lock, 'node_modules/@rolldown/binding-of-this-platform': here });
+  expect(isInstalled(root, { tools: false, box: false })).toBe(false);
+});
+
 test('an installation is incomplete without node_modules, Node, a package or the right version', async () => {
   await write('package-lock.json', { ...lock, 'node_modules/pino': { version: '10.4.0' } });
   expect(isInstalled(root, { tools: true })).toBe(false);

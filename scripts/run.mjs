@@ -9,6 +9,7 @@ const ENTRIES = {
   start: 'scripts/start.ts',
   test: 'scripts/test.ts',
   dev: 'scripts/dev.ts',
+  build: 'scripts/build.ts',
   serve: 'scripts/serve.ts',
   check: 'scripts/check.ts',
   reset: 'scripts/reset.ts',
@@ -31,6 +32,13 @@ const ENTRIES = {
 /** Commands that run type checkers, linters, test runners or benchmarks; all others work without them. */
 const WITH_TOOLS = new Set(['test', 'check', 'bench', 'attack', 'drill']);
 
+/** Commands of an operator, on machines where the world box never runs. */
+const WITHOUT_BOX = new Set(
+  ['build', 'serve', 'set-up', 'rescan', 'after-restore', 'move-files', 'rebind', 'migrate', 'doctor'].concat(
+    ['certify', 'signer', 'import-legacy', 'set-up-database'],
+  ),
+);
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [command = '', ...rest] = process.argv.slice(2);
 
@@ -42,7 +50,10 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 if (!Object.hasOwn(ENTRIES, command))
   end(`Write npm run <command>, one of: ${Object.keys(ENTRIES).join(', ')}.`);
 
-const failure = await installWhatIsMissing(root, { tools: WITH_TOOLS.has(command) });
+const failure = await installWhatIsMissing(root, {
+  tools: WITH_TOOLS.has(command),
+  box: !WITHOUT_BOX.has(command),
+});
 if (failure !== null) end(failure);
 handOver(join(root, ENTRIES[command]));
 

@@ -34,7 +34,7 @@ import { serveHome } from './platform/http/home-page.ts';
 import { createCallLimits } from './platform/http/limits.ts';
 import { serveDocs } from './platform/http/open-api.ts';
 import { serveOpenDocs } from './platform/http/open-docs/index.ts';
-import { type WebApp, servePages } from './platform/http/pages.ts';
+import { servePages } from './platform/http/pages.ts';
 import { serveWellKnown } from './platform/http/well-known.ts';
 import { createRouter } from './platform/http/router.ts';
 import { secureHeaders } from './platform/http/security-headers.ts';
@@ -56,6 +56,7 @@ import { type Spine, createSpine } from './platform/spine/spine.ts';
 import { tracedSpine } from './platform/traces/traced-spine.ts';
 import type { Traces } from './platform/traces/traces.ts';
 import { type Watching, watchOf } from './watch-providers.ts';
+import { webApps } from './web-apps.ts';
 
 export interface AppParts {
   readonly config: Config;
@@ -101,14 +102,6 @@ export interface App {
 }
 
 const migrationsFolder = new URL('../../../db/migrations/', import.meta.url);
-
-const webApps: readonly WebApp[] = [
-  ...['personal', 'enterprise', 'member'].map((edition) => ({
-    prefix: `/${edition}/`,
-    folder: new URL(`../../portal/dist/${edition}/`, import.meta.url),
-  })),
-  { prefix: '/console/', folder: new URL('../../console/dist/', import.meta.url) },
-];
 
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, log, clock, working = true, traces } = parts;

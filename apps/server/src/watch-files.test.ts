@@ -25,11 +25,12 @@ const rules = groups.flatMap((group) => group.rules);
 const alarms = rules.flatMap((rule) => (rule.alert === undefined ? [] : [{ ...rule, alert: rule.alert }]));
 const records = new Set(rules.flatMap(({ record }) => record ?? []));
 
-/** Metrics of Prometheus, its blackbox exporter and the backup scripts. */
+/** Metrics of Prometheus, its blackbox exporter, the backup scripts, Patroni and etcd. */
 const ofBackups = ['deploy/backup', 'deploy/verify-backup'].flatMap((path) =>
   [...read(path).matchAll(/(causeway_[a-z_]+) %s/g)].map(([, name = '']) => name),
 );
-const outside = ['up', 'probe_success', 'probe_ssl_earliest_cert_expiry', ...ofBackups];
+const ofFailover = ['patroni_primary', 'patroni_sync_standby', 'etcd_server_has_leader'];
+const outside = ['up', 'probe_success', 'probe_ssl_earliest_cert_expiry', ...ofBackups, ...ofFailover];
 /** The labels that a scrape adds to each series. */
 const scraped: readonly string[] = ['job', 'instance'];
 

@@ -11,6 +11,8 @@ export interface DatabaseFacts {
   readonly synchronousCommit: string;
   readonly dataChecksums: string;
   readonly isReadOnly: boolean;
+  /** False if what answers has another process id than PostgreSQL's session: a pooler, which hands out its own. */
+  readonly isDirect: boolean;
   readonly isSuperuser: boolean;
   readonly ownsBooks: boolean;
   /** Tables and functions for which the role lacks rights that it needs. */
@@ -105,6 +107,13 @@ const settings: readonly Check<DatabaseFacts>[] = [
     },
     ({ isReadOnly }) =>
       isReadOnly && { about: 'DATABASE_URL', found: 'it leads to a replica or is read-only' },
+  ),
+  rule(
+    {
+      ...{ name: 'database-direct', severity: 'warns', holds: 'The database is reached without a pooler' },
+      remedy: 'Use the port of PostgreSQL itself: locks and notifications need a session of their own.',
+    },
+    ({ isDirect }) => !isDirect && { about: 'DATABASE_URL', found: 'a pooler answers there' },
   ),
   rule(
     {

@@ -70,6 +70,7 @@ export async function readFacts({
   const rights = isMigrated ? (await pool.query<{ name: string }>(RIGHTS)).rows : [];
   return {
     ...settings,
+    isDirect: await isDirect(pool),
     ownsBooks: isMigrated && (await ownsBooks(pool)),
     missingRights: rights.map(({ name }) => name),
     missingMigrations: missing,
@@ -77,6 +78,17 @@ export async function readFacts({
     ...{ clockAheadSeconds, hasTravelRuleServices },
     isTravelRuleOn: isMigrated && (await pool.query(LIMIT)).rows.length > 0,
   };
+}
+
+/** A proxy passes the process id of the session on; a pooler keeps its own sessions and tells one that it made up. */
+async function isDirect(pool: pg.Pool): Promise<boolean> {
+  const client: pg.PoolClient & { readonly processID?: number | null } = await pool.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return rows[0]?.pid === client.processID;
+  } finally {
+    client.release();
+  }
 }
 
 /** Compares the database's time with the middle of the request, so that a slow network does not count. */

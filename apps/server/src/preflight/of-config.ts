@@ -5,6 +5,10 @@ import type { Check, Finding, SettingsSubject } from './check.ts';
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
+/** RFC 2606 and RFC 6761: names that never resolve. */
+const RESERVED = /(?:^|\.)(?:example|invalid|test|example\.(?:com|net|org))$/;
+export const isExample = (host: string): boolean => RESERVED.test(host);
+
 /** A check of the whole configuration; finds nothing if the configuration has issues. */
 export function ofConfig(
   about: Omit<Check<SettingsSubject>, 'kind' | 'find' | 'severity'> &

@@ -4,12 +4,14 @@ import type { OpenProviders } from '@causeway/providers';
 import type pg from 'pg';
 import type { Config } from '../platform/config/config.ts';
 import type { Environment } from '../platform/config/fields.ts';
+import { webApps } from '../web-apps.ts';
 import { type CheckResult, type SettingsSubject, isInEarnest, runChecks } from './check.ts';
 import { databaseChecks } from './database-checks.ts';
 import { readFacts } from './database-facts.ts';
 import { machineChecks } from './machine-checks.ts';
 import { providerChecks } from './provider-checks.ts';
 import { settingsChecks } from './settings-checks.ts';
+import { webChecks } from './web-checks.ts';
 
 export const migrationsFolder = new URL('../../../../db/migrations/', import.meta.url);
 
@@ -30,6 +32,7 @@ export async function runPreflight(preflight: Preflight): Promise<readonly Check
     settingsResults({ env, config }),
     databaseResults(pool, config, inEarnest),
     runChecks(machineChecks, config, inEarnest),
+    runChecks(webChecks, webApps, inEarnest),
     runChecks(providerChecks, { providers, now: now(), assertChain }, inEarnest),
   ]);
   return results.flat();

@@ -1,7 +1,7 @@
 // Checks of the server's address, of the headers and proxies that it trusts, and of its log.
 import { isIP } from 'node:net';
 import type { Check, SettingsSubject } from './check.ts';
-import { isLoopback, ofConfig } from './of-config.ts';
+import { isExample, isLoopback, ofConfig } from './of-config.ts';
 
 const RANGE_BITS_MIN = { 4: 8, 6: 16 } as const;
 function isWide(range: string): boolean {
@@ -36,6 +36,7 @@ const publicAddress: readonly Check<SettingsSubject>[] = [
           about: 'PUBLIC_URL',
           found: `${hostname} is no public name`,
         },
+        isExample(hostname) && { about: 'PUBLIC_URL', found: `${hostname} is a name for examples` },
       ];
     },
   ),
@@ -54,6 +55,20 @@ const publicAddress: readonly Check<SettingsSubject>[] = [
         trustedProxies.length === 0 && {
           about: 'TRUSTED_PROXIES',
           found: 'PUBLIC_URL is https, which a balancer ends, and no balancer is named',
+        },
+    ],
+  ),
+  ofConfig(
+    {
+      ...{ name: 'listens-to-proxies', holds: 'The server listens where the balancers reach it' },
+      remedy: 'Set HOST to the address of this machine that the balancers call, or to 0.0.0.0.',
+    },
+    ({ http: { host, trustedProxies } }) => [
+      isLoopback(host) &&
+        trustedProxies.length > 0 &&
+        !trustedProxies.some((proxy) => isLoopback(proxy.split('/')[0] ?? '')) && {
+          about: 'HOST',
+          found: `it is ${host}, and every balancer of TRUSTED_PROXIES is on another machine`,
         },
     ],
   ),

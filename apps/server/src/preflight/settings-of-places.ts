@@ -4,9 +4,6 @@ import { tmpdir } from 'node:os';
 import type { Check, SettingsSubject } from './check.ts';
 import { isLoopback, ofConfig } from './of-config.ts';
 
-/** Usual ports of poolers: PgBouncer, Odyssey, pgcat. */
-const POOLER_PORTS = new Set(['6432', '6433']);
-
 function isWithin(folder: string, path: string): boolean {
   const way = relative(resolve(folder), resolve(path));
   return way === '' || (!way.startsWith('..') && !isAbsolute(way));
@@ -47,21 +44,6 @@ const database: readonly Check<SettingsSubject>[] = [
             about: 'DATABASE_URL',
             found: `${hostname} is reached without encryption`,
           },
-      ];
-    },
-  ),
-  ofConfig(
-    {
-      ...{ name: 'database-direct', holds: 'The database is reached without a pooler' },
-      remedy: 'Use the port of PostgreSQL itself: locks and notifications need a session of their own.',
-    },
-    ({ database: { url } }) => {
-      const { port, searchParams } = new URL(url);
-      return [
-        (POOLER_PORTS.has(port) || searchParams.has('pgbouncer')) && {
-          about: 'DATABASE_URL',
-          found: 'it looks like the address of a pooler',
-        },
       ];
     },
   ),

@@ -1,7 +1,7 @@
 // Checks of the providers' addresses: encrypted, real, and each its own.
 import type { RealSettings } from '../platform/config/providers.ts';
 import type { Check, Finding, SettingsSubject } from './check.ts';
-import { isLoopback, ofConfig } from './of-config.ts';
+import { isExample, isLoopback, ofConfig } from './of-config.ts';
 
 interface Address {
   readonly about: string;
@@ -27,8 +27,6 @@ function addressesOf(real: RealSettings): readonly Address[] {
   ];
 }
 
-/** RFC 2606 and RFC 6761: names that never resolve. */
-const RESERVED = /(?:^|\.)(?:example|invalid|test|example\.(?:com|net|org))$/;
 /** GSM 03.38: letters and digits, eleven at most; otherwise a number. */
 const SMS_SENDER = /^(?:\+?\d{3,15}|[A-Za-z0-9 ]{1,11}|MG[0-9a-fA-F]{32})$/;
 
@@ -58,7 +56,7 @@ const addresses: readonly Check<SettingsSubject>[] = [
     },
     (real) =>
       [...addressesOf(real), { about: 'MAIL_URL', url: `smtp://${real.mail.host}` }]
-        .filter(({ url }) => RESERVED.test(new URL(url).hostname))
+        .filter(({ url }) => isExample(new URL(url).hostname))
         .map(({ about, url }) => ({ about, found: `${new URL(url).hostname} is a name for examples` })),
   ),
   ofReal(
@@ -85,7 +83,7 @@ const senders: readonly Check<SettingsSubject>[] = [
     },
     ({ mailFrom }) => {
       const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1).replace('>', '');
-      const isForeign = RESERVED.test(domain) || isLoopback(domain) || !domain.includes('.');
+      const isForeign = isExample(domain) || isLoopback(domain) || !domain.includes('.');
       return [isForeign && { about: 'MAIL_FROM', found: `${domain} is no domain of the internet` }];
     },
   ),

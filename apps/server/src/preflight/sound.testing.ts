@@ -8,6 +8,7 @@ const xpub =
   'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8';
 
 export const sound: Readonly<Record<string, string>> = {
+  HOST: '0.0.0.0',
   PUBLIC_URL: 'https://portal.causeway.io',
   TRUSTED_PROXIES: '10.0.0.5',
   DATABASE_URL: 'postgres://causeway_server:a-password@db.causeway.io/causeway',

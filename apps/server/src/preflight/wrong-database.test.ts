@@ -1,4 +1,6 @@
 // PostgreSQL's own facts, and those that keep a server from becoming ready; then the facts of the real one.
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { testDatabase, type TestDatabase } from '@causeway/db/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +14,7 @@ import { migrationsFolder } from './run-preflight.ts';
 const sound: DatabaseFacts = {
   ...{ version: 180_003, encoding: 'UTF8', timezone: 'UTC' },
   ...{ fsync: 'on', fullPageWrites: 'on', synchronousCommit: 'on', dataChecksums: 'on' },
-  ...{ isReadOnly: false, isSuperuser: false, ownsBooks: false },
+  ...{ isReadOnly: false, isDirect: true, isSuperuser: false, ownsBooks: false },
   ...{ missingRights: [], missingMigrations: undefined },
   ...{ connectionsMax: 97, servers: 2, connectionsOfServer: 20, clockAheadSeconds: 0.02 },
   ...{ hasTravelRuleServices: false, isTravelRuleOn: false },
@@ -32,6 +34,7 @@ const rows: readonly (readonly [
   [{ dataChecksums: 'off' }, 'database-checksums', 'warns', 'noticed late'],
   [{ timezone: 'Asia/Hong_Kong' }, 'database-timezone', 'warns', 'it is Asia/Hong_Kong'],
   [{ isReadOnly: true }, 'database-primary', 'stops', 'replica'],
+  [{ isDirect: false }, 'database-direct', 'warns', 'a pooler answers'],
   [{ connectionsMax: 57 }, 'database-connections', 'warns', '2 servers and one more need 60'],
   [{ isSuperuser: true }, 'database-superuser', 'warns', 'may do anything'],
   [{ ownsBooks: true }, 'database-owner', 'warns', 'could change them'],
@@ -82,6 +85,38 @@ test('a missing right and a missing migration are named', async () => {
   expect((await factsAs(database.url)).missingRights).toEqual(['payee']);
   await database.owner.query(`grant select on payee to ${role}`);
 });
+
+test.each([
+  ['a proxy', (bytes: Buffer) => bytes, true],
+  ['a pooler', withMadeUpProcess, false],
+])(
+  '%s in front of the database is recognized by its process id (PLT-482)',
+  async (_name, change, isDirect) => {
+    const { hostname, port } = new URL(database.url);
+    const front = createServer((there) => {
+      const behind = connect(Number(port), hostname);
+      behind.on('data', (bytes) => there.write(change(bytes)));
+      there.pipe(behind);
+      for (const each of [there, behind]) each.on('error', () => each.destroy());
+      there.on('close', () => behind.destroy());
+    });
+    await once(front.listen(0, '127.0.0.1'), 'listening');
+    const url = new URL(database.url);
+    url.port = String((front.address() as AddressInfo).port);
+    try {
+      expect((await factsAs(url.href)).isDirect).toBe(isDirect);
+    } finally {
+      front.close();
+    }
+  },
+);
+
+/** Changes the process id in BackendKeyData, as a pooler does that keeps sessions of its own. */
+function withMadeUpProcess(bytes: Buffer): Buffer {
+  const at = bytes.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]));
+  if (at !== -1) bytes.writeInt32BE(1, at + 5);
+  return bytes;
+}
 
 async function factsAs(url: string): Promise<DatabaseFacts> {
   const pool = createPool(

@@ -1,6 +1,6 @@
 // A PostgreSQL with an archive, and the commands of deploy/ as its operator runs them: for the restore drill.
 import { execFile, execFileSync } from 'node:child_process';
-import { chmod, chown, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, chown, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -63,7 +63,7 @@ export async function recoveryPlace(): Promise<RecoveryPlace> {
   const books = join(folder, 'roots');
   const environment = {
     ...testEnvironment,
-    ...{ PATH: processEnvironment()['PATH'], NODE: process.execPath, TMPDIR: folder, PG_BIN: binaries },
+    ...{ PATH: processEnvironment()['PATH'], TMPDIR: folder, PG_BIN: binaries },
     ...{ BACKUP_FOLDER: backup, BACKUP_RECIPIENTS: join(folder, 'recipients'), BACKUP_IDENTITY: identity },
     ...{ BACKUP_METRICS: metrics, FILES_FOLDER: files, BOOKS_FILE: books, BOOKS_KEY },
   };
@@ -83,6 +83,14 @@ export async function recoveryPlace(): Promise<RecoveryPlace> {
   };
 }
 
+/** What a folder that Patroni runs has: a standby that commits wait for, files beside it, libraries. */
+const settingsOfPatroni = `
+include 'postgresql.base.conf'
+synchronous_standby_names = 'two'
+shared_preload_libraries = 'no-such-library'
+ssl = 'on'
+`;
+
 export async function archivingCluster(
   { backup, recipients }: RecoveryPlace,
   folder: string,
@@ -98,6 +106,8 @@ export async function archivingCluster(
   });
   await cluster.createDatabase('causeway');
   await prepareDatabase({ owner: cluster.ownerUrl(), serving: cluster.servingUrl() });
+  // Not loaded here, and copied with the folder: each of them would stop a copy that it acts on.
+  await appendFile(join(folder, 'cluster', 'postgresql.conf'), settingsOfPatroni);
   return cluster;
 }
 

@@ -40,11 +40,14 @@ function dropDocumentHeaders(reply: FastifyReply): void {
   }
 }
 
+export const isBuilt = ({ folder }: Pick<WebApp, 'folder'>): boolean =>
+  existsSync(join(fileURLToPath(folder), 'index.html'));
+
 /** Serves the apps that are built; the other addresses answer 404 until they are. */
 export async function servePages(app: FastifyInstance, webApps: readonly WebApp[]): Promise<void> {
   for (const { prefix, folder } of webApps) {
     const root = fileURLToPath(folder);
-    if (!existsSync(join(root, 'index.html'))) continue;
+    if (!isBuilt({ folder })) continue;
     app.get(prefix.slice(0, -1), (_request, reply) => reply.redirect(prefix, 308));
     await app.register(fastifyStatic, {
       root,
