@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../shared/testing.tsx';
-import { verificationReviews } from '../../verification/reviews/index.ts';
+import { reviews } from '../reviews/index.ts';
 import { TiffView } from './tiff-view.tsx';
 
 /** Two pages in black and white, CCITT group 4, as fax machines and scanners write them. */
@@ -23,7 +23,7 @@ const fileOf = (base64: string) =>
 
 async function open(blob: Blob) {
   const { say } = await show(<TiffView blob={blob} hasKeys={false} name="Certificate" />, {
-    of: verificationReviews,
+    of: reviews,
     at: '/reviews',
   });
   return say;

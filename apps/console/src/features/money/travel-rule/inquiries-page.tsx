@@ -14,6 +14,7 @@ import { MemberLink } from '../../back-office/evidence/index.ts';
 import { InquiryDrawer } from './inquiry-drawer.tsx';
 import { InquiryTag } from './state-tag.tsx';
 import { useTexts } from './texts.ts';
+import classes from './travel-rule.module.css';
 
 export function InquiriesPage() {
   const t = useTexts('travelRule');
@@ -76,14 +77,17 @@ function useColumns(): readonly TableColumn<TravelInquiry>[] {
       ...{ key: 'originator', title: t('inquiry.originator'), card: 'head', width: '24%' },
       render: ({ originatorName, service }) => (
         <>
-          {originatorName}
+          <span className={classes.name}>{originatorName}</span>
           <Text c="dimmed" size="sm">
             {service}
           </Text>
         </>
       ),
     },
-    { key: 'beneficiary', title: t('inquiry.beneficiary'), render: ({ beneficiaryName }) => beneficiaryName },
+    {
+      ...{ key: 'beneficiary', title: t('inquiry.beneficiary') },
+      render: ({ beneficiaryName }) => <span className={classes.name}>{beneficiaryName}</span>,
+    },
     {
       ...{ key: 'member', title: t('member') },
       render: ({ memberId, memberName }) => <MemberLink memberId={memberId} name={memberName} />,

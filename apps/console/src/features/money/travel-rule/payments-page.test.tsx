@@ -4,6 +4,7 @@ import {
   type TravelRulePaymentDetail,
   acceptTravelRulePayment,
   getTravelRulePayment,
+  listTravelInquiries,
   listTravelRulePayments,
   refuseTravelRulePayment,
   retryTravelRulePayment,
@@ -36,6 +37,7 @@ const seen = { txnNo: payment.txnNo, version: payment.version };
 
 async function open(at = '/travel-rule', shown = detail) {
   answer(listTravelRulePayments, { list: [shown.payment], total: 1 });
+  answer(listTravelInquiries, { list: [], total: 2 });
   answer(getTravelRulePayment, shown);
   const { say } = await show(<PaymentsPage />, { of: travelRule, at, as: reviewer });
   return (key: string, values?: Record<string, string>) => say(`travelRule.${key}`, values);

@@ -1,5 +1,10 @@
 // The queue of payments that the travel rule holds: those to decide first, with filters, and one beside it.
-import { type TravelRulePayment, listTravelRulePayments, travelRuleShows } from '@causeway/contract';
+import {
+  type TravelRulePayment,
+  listTravelInquiries,
+  listTravelRulePayments,
+  travelRuleShows,
+} from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { Button, Select, Text } from '@mantine/core';
@@ -27,6 +32,8 @@ export function PaymentsPage() {
     ...queryOf(listTravelRulePayments, { ...page, show, ...(memberId !== undefined && { memberId }) }),
     placeholderData: keepPreviousData,
   });
+  const waiting = useQuery(queryOf(listTravelInquiries, { pageNo: 1, pageSize: 1, show: 'to-decide' }));
+  const inquiries = waiting.data?.total ?? 0;
   return (
     <>
       <PageHeader
@@ -34,6 +41,7 @@ export function PaymentsPage() {
           <>
             <Button component="a" href={link('travelInquiries')} variant="default">
               {pages('travelInquiries')}
+              {inquiries > 0 && ` (${String(inquiries)})`}
             </Button>
             <Button component="a" href={link('unannouncedDeposits')} variant="default">
               {pages('unannouncedDeposits')}

@@ -1,5 +1,6 @@
 // The path to a first payment (MON-033): the next step is large and has the page's only button; the remaining
 // steps follow with their durations; finished steps are folded.
+import { isIndividual, type UserInfo } from '@causeway/contract';
 import { Fold, ProgressSteps, type ProgressStep, type StepState } from '@causeway/ui';
 import { Anchor, Button, Card, List, Title } from '@mantine/core';
 import { link } from '../../../shared/navigation.ts';
@@ -83,14 +84,19 @@ interface StepLineProps {
   readonly isNext: boolean;
 }
 
+/** A business has more to enter. */
+const takesOf = (step: QuickStep['step'], { memberType }: Pick<UserInfo, 'memberType'>) =>
+  step === 'kyc' && !isIndividual(memberType) ? 'business' : step;
+
 /** A step's name and duration, with a link if it is available now. */
 function StepLine({ step: { step, isOpen }, offer, isNext }: StepLineProps) {
   const t = useTexts('overview.steps');
+  const user = useUser();
   const isHeld = step === 'kyc' && offer !== 'begin';
   return (
     <span className={classes.step}>
       <span data-next={isNext || undefined}>{t(step)}</span>
-      <span className={classes.quiet}>{isHeld ? t(offer) : t(`takes.${step}`)}</span>
+      <span className={classes.quiet}>{isHeld ? t(offer) : t(`takes.${takesOf(step, user)}`)}</span>
       {isOpen && !isNext && !isHeld && (
         <Anchor aria-label={`${t('begin')}: ${t(step)}`} href={placeOf[step]} size="sm">
           {t('begin')}
@@ -116,7 +122,7 @@ function Next({ isRejected, step: { step } }: NextProps) {
       <div>
         <p className={classes.quiet}>{t('next')}</p>
         <Title order={2}>{t(step)}</Title>
-        <p className={classes.quiet}>{isCorrection ? t('correct') : t(`takes.${step}`)}</p>
+        <p className={classes.quiet}>{isCorrection ? t('correct') : t(`takes.${takesOf(step, user)}`)}</p>
       </div>
       <Button
         aria-label={`${verb}: ${t(step)}`}

@@ -13,7 +13,7 @@ import {
   type OwnerEntityDraft,
   type ValidationIssue,
 } from '@causeway/contract';
-import { newRequestId, StatusTag, ToneIcon } from '@causeway/ui';
+import { ConfirmDialog, newRequestId, StatusTag, ToneIcon } from '@causeway/ui';
 import { Alert, Button, Group, List, Title } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useDictionary } from '../../../shared/dictionary.ts';
@@ -42,6 +42,7 @@ export function OwnerEntities({ record, issues, mayEdit, onEntities, unkept }: O
   const t = useTexts('verificationEnterprise.entities');
   const title = useId();
   const [edited, setEdited] = useState<OwnerEntityDraft | null>(null);
+  const [removed, setRemoved] = useState<OwnerEntityDraft | null>(null);
   const { ownerEntities: entities } = record;
   const invalid = new Set(issues.map(({ uid }) => uid ?? ''));
   const keep = (entity: OwnerEntityDraft, people: People): void => {
@@ -78,7 +79,7 @@ export function OwnerEntities({ record, issues, mayEdit, onEntities, unkept }: O
             invalid={invalid}
             mayEdit={mayEdit}
             onEdit={setEdited}
-            onRemove={(uid) => onEntities(withoutEntity(entities, uid))}
+            onRemove={setRemoved}
           />
           <Missing record={record} />
           <Suspense fallback={null}>
@@ -86,6 +87,16 @@ export function OwnerEntities({ record, issues, mayEdit, onEntities, unkept }: O
           </Suspense>
         </>
       )}
+      <ConfirmDialog
+        confirmLabel={t('removeConfirm')}
+        danger
+        onClose={() => setRemoved(null)}
+        onConfirm={() => onEntities(withoutEntity(entities, removed?.uid ?? ''))}
+        opened={removed !== null}
+        title={t('removeTitle', { name: removed?.nameEn || t('unnamed') })}
+      >
+        {t('removeText')}
+      </ConfirmDialog>
       {edited !== null && (
         <Suspense fallback={null}>
           <EntityDialog
@@ -114,7 +125,7 @@ interface ListedProps {
   readonly invalid: ReadonlySet<string>;
   readonly mayEdit: boolean;
   readonly onEdit: (entity: OwnerEntityDraft) => void;
-  readonly onRemove: (uid: string) => void;
+  readonly onRemove: (entity: OwnerEntityDraft) => void;
 }
 
 function Listed({ entities, invalid, mayEdit, onEdit, onRemove }: ListedProps) {
@@ -144,7 +155,7 @@ function Listed({ entities, invalid, mayEdit, onEdit, onRemove }: ListedProps) {
                   <Button
                     aria-label={t('entities.removeOf', { name })}
                     color="bad"
-                    onClick={() => onRemove(entity.uid)}
+                    onClick={() => onRemove(entity)}
                     size="compact-sm"
                     variant="subtle"
                   >
@@ -169,6 +180,9 @@ function Missing({ record }: { readonly record: EnterpriseDraft }) {
   const graph = ownershipOf(record);
   if (!mayMissOwner(graph)) return null;
   const missing = missingOwners(graph);
+  const total = percentOf(undeclaredPart(graph));
+  const isAll =
+    missing.length === 1 && missing.every(({ part }) => part !== null && percentOf(part) === total);
   const nameOf = (uid: string): string =>
     record.ownerEntities.find((entity) => entity.uid === uid)?.nameEn ?? '';
   return (
@@ -180,7 +194,7 @@ function Missing({ record }: { readonly record: EnterpriseDraft }) {
       role="status"
       title={t('missingTitle')}
     >
-      {missing.length === 0 && t('missingTogether', { part: percentOf(undeclaredPart(graph)) })}
+      {!isAll && t('missingTogether', { part: total })}
       <List>
         {missing.map(({ uid, part }) => (
           <List.Item key={uid}>

@@ -49,8 +49,7 @@ export function usePhone(link: CheckLink | undefined): PhoneUse {
       if (!isUsable && !write.isPending) make();
     },
     view: {
-      isOpened: isOpened && link?.state !== 'finished',
-      ...{ made, link, error: write.error, onAgain: make, onClose: () => setOpened(false) },
+      ...{ isOpened, made, link, error: write.error, onAgain: make, onClose: () => setOpened(false) },
     },
   };
 }

@@ -46,7 +46,8 @@ export function useOwnCheck({ draft, wizard, steps, isFirstTime, facts }: CheckP
     verify: () => identity.verify(memberPersonId),
     mayVerifyAgain: steps.includes('identity') && offersAgain(draft.view, draft.form.values, facts.today),
     isDocumentHidden: !isDocumentShown(draft.view, outcome, draft.form.values),
-    phone: phone.view,
+    // The links are not asked for any more once the check has ended.
+    phone: { ...phone.view, isOpened: phone.view.isOpened && isOffered },
     others: isOffered ? { onPhone: phone.open, onLater: wizard.next } : undefined,
   };
 }

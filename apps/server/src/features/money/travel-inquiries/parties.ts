@@ -30,12 +30,19 @@ const namesOf = (person: PersonIdentity): readonly Name[] =>
     ? [...person.names, ...person.localNames].map(naturalName)
     : [...person.names, ...person.localNames].map(companyName);
 
+/** Without invisible signs, which could turn the line around for its reader. */
 export const wholeNames = (person: PersonIdentity): readonly string[] =>
-  namesOf(person).map(({ whole }) => whole);
+  namesOf(person).map(({ whole }) => plainText(whole));
 
 /** The first name of each person. */
 export const partyName = ({ persons }: PartyIdentity): string =>
   persons.flatMap((person) => wholeNames(person).slice(0, 1)).join(', ');
+
+const plainText = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
 
 const countryOf = ({ country, addresses, nationalId }: PersonIdentity): string =>
   country ?? addresses[0]?.country ?? nationalId?.country ?? '';
@@ -45,7 +52,7 @@ export const screenedNames = ({ persons }: PartyIdentity): readonly ScreenedName
   persons.flatMap((person) =>
     namesOf(person).map(({ given, family, whole }) => ({
       kind: person.kind === 'natural' ? ('person' as const) : ('company' as const),
-      ...{ name: whole, country: countryOf(person) },
+      ...{ name: plainText(whole), country: countryOf(person) },
       ...(given !== '' && { parts: { given, family } }),
       ...(person.kind === 'natural' && person.birth && { birthday: person.birth.date }),
       ...(person.nationalId && { documentNumber: person.nationalId.number }),

@@ -44,8 +44,7 @@ const newestOf = (answers: readonly Answer[], personId: string): Answer | undefi
   answers.find((answer) => answer.personId === personId);
 
 /** Findings about the business have no person. */
-const uidOfSubject = (personId: string): string | null =>
-  personId === memberPersonId ? null : personId;
+const uidOfSubject = (personId: string): string | null => (personId === memberPersonId ? null : personId);
 
 export const registerFindings = (
   record: EnterpriseDraft,

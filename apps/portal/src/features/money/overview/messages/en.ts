@@ -108,6 +108,7 @@ export const en = {
     transfer: 'Transfer to a payee',
     takes: {
       kyc: 'About 5 minutes, plus 1 to 3 working days for review',
+      business: 'About 20 minutes, plus 1 to 3 working days for review',
       email: 'About a minute',
       mobile: 'About a minute',
       authenticator: 'About 2 minutes, with an app on your phone',

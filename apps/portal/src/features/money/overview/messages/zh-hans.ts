@@ -102,6 +102,7 @@ export const zhHans = {
     transfer: '向收款人转账',
     takes: {
       kyc: '约 5 分钟，审核需 1 至 3 个工作日',
+      business: '约 20 分钟，审核需 1 至 3 个工作日',
       email: '约 1 分钟',
       mobile: '约 1 分钟',
       authenticator: '约 2 分钟，需要手机应用',

@@ -102,6 +102,7 @@ export const zhHant = {
     transfer: '向收款人轉帳',
     takes: {
       kyc: '約 5 分鐘，審核需時 1 至 3 個工作天',
+      business: '約 20 分鐘，審核需時 1 至 3 個工作天',
       email: '約 1 分鐘',
       mobile: '約 1 分鐘',
       authenticator: '約 2 分鐘，需要手機應用程式',
