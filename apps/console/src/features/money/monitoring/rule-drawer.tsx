@@ -91,7 +91,7 @@ function Trial({ rule: { versionId }, trial }: TrialProps) {
   return (
     <section>
       <h3 className={classes.title}>{t('trial')}</h3>
-      <p>{t('found', { fired, members, transactions: String(transactions), days: String(days) })}</p>
+      <p>{t('found', { fired, members, transactions: String(transactions), days })}</p>
       {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <LoadingState count={3} shape="detail" />}
       {data && data.newest.length > 0 && (

@@ -10,7 +10,7 @@ export function useRuleWords(): (rule: Said) => string {
   const t = useTexts('monitoring');
   const { language } = useLanguage();
   return ({ kind, numbers: { direction, countries, usd, ...numbers } }) => {
-    const figures = Object.entries(numbers).map(([name, value]) => [name, String(value)]);
+    const figures = Object.entries(numbers).map(([name, value]) => [name, value]);
     return t(`says.${kind}`, {
       ...Object.fromEntries(figures),
       usd: usd === undefined ? '' : formatAmount(decimal(usd, 'USD'), language, { code: true }),

@@ -122,7 +122,7 @@ function useColumns(): readonly TableColumn<MonitoringRule>[] {
     {
       ...{ key: 'tried', title: t('tried') },
       render: ({ trial }) =>
-        trial === null ? t('never') : t('wouldFire', { fired: trial.fired, days: String(trial.days) }),
+        trial === null ? t('never') : t('wouldFire', { fired: trial.fired, days: trial.days }),
     },
     { key: 'state', title: t('state'), card: 'mark', render: (row) => <RuleStateTag {...row} /> },
   ];

@@ -20,18 +20,23 @@ export const en = {
     'expected-exchanges': 'Exchanges above expected volume',
   },
   says: {
-    'velocity-count': '{count} or more transactions ({direction}) within {hours} hours',
-    'velocity-sum': '{usd} or more ({direction}) within {hours} hours',
-    structuring: '{count} or more ({direction}), each up to {percent}% below {usd}, within {days} days',
-    'rapid-in-and-out': '{percent}% or more of at least {usd} received leaves within {hours} hours',
+    'velocity-count':
+      '{count} or more transactions ({direction}) within {hours, plural, one {# hour} other {# hours}}',
+    'velocity-sum': '{usd} or more ({direction}) within {hours, plural, one {# hour} other {# hours}}',
+    structuring:
+      '{count} or more ({direction}), each up to {percent}% below {usd}, within {days, plural, one {# day} other {# days}}',
+    'rapid-in-and-out':
+      '{percent}% or more of at least {usd} received leaves within {hours, plural, one {# hour} other {# hours}}',
     'rapid-exchange':
-      'Of at least {usd} received, {percent}% or more is exchanged and {percent}% or more leaves within {hours} hours',
-    dormant: '{usd} or more after {days} days without a transaction',
-    'round-amounts': '{count} or more ({direction}) in multiples of {multiple} within {days} days',
-    'new-payee': '{usd} or more to an account first paid within {days} days',
-    'many-payers': '{count} or more payers within {days} days',
+      'Of at least {usd} received, {percent}% or more is exchanged and {percent}% or more leaves within {hours, plural, one {# hour} other {# hours}}',
+    dormant: '{usd} or more after {days, plural, one {# day} other {# days}} without a transaction',
+    'round-amounts':
+      '{count} or more ({direction}) in multiples of {multiple, number} within {days, plural, one {# day} other {# days}}',
+    'new-payee': '{usd} or more to an account first paid within {days, plural, one {# day} other {# days}}',
+    'many-payers': '{count} or more payers within {days, plural, one {# day} other {# days}}',
     country: '{usd} or more ({direction}) with {countries}',
-    'crypto-share': 'Crypto is {percent}% or more of at least {usd} within {days} days',
+    'crypto-share':
+      'Crypto is {percent}% or more of at least {usd} within {days, plural, one {# day} other {# days}}',
     'expected-volume': 'More than {percent}% of the expected monthly amount within 30 days',
     'expected-exchanges': 'Exchanges of more than {percent}% of the expected monthly amount within 30 days',
   },
@@ -145,7 +150,8 @@ export const en = {
     number: 'Version {number}',
     tried: 'Tried',
     never: 'Not yet',
-    wouldFire: '{fired, plural, =0 {Never} one {Once} other {# times}} in {days} days',
+    wouldFire:
+      '{fired, plural, =0 {Never} one {Once} other {# times}} in {days, plural, one {# day} other {# days}}',
     empty: 'No rules yet',
     emptyText: 'Draft the first rule. The manual has a set to begin with.',
   },
@@ -158,7 +164,7 @@ export const en = {
     reason: 'Reason',
     trial: 'Tried on past transactions',
     found:
-      '{fired, plural, =0 {Would not have fired} one {Would have fired once, for one member,} other {Would have fired # times, for {members, plural, one {one member} other {# members}},}} among {transactions} transactions in {days} days.',
+      '{fired, plural, =0 {Would not have fired} one {Would have fired once, for one member,} other {Would have fired # times, for {members, plural, one {one member} other {# members}},}} among {transactions} transactions in {days, plural, one {# day} other {# days}}.',
     newest: 'Newest transactions',
     days: 'Days to look back',
     tryOut: 'Try on past transactions',
@@ -171,7 +177,7 @@ export const en = {
     switchOff: 'Switch off',
     keepOn: 'Keep on',
     change: 'Draft next version',
-    switchOnText: 'It looks at transactions from now on. The version in force is replaced.',
+    switchOnText: 'It looks at transactions from now on. It replaces the version in force, if there is one.',
     withdrawText: 'The draft can no longer be switched on.',
     proposeOffText: 'The rule stays on until a colleague switches it off.',
     switchOffText: 'No new alerts are raised by this rule. Open alerts stay.',
