@@ -139,8 +139,11 @@ export type DecidedItem = z.infer<typeof decidedItem>;
 export const reviewAct = z.enum(['approve', 'reject', 'request-documents', 'hold']);
 export type ReviewAct = z.infer<typeof reviewAct>;
 
-/** Why the reader may not approve: they have a read-only role, requested it, or gave the first of two approvals. */
-const mayNotApprove = z.enum(['looks-on', 'requested-it', 'approved-first']);
+/**
+ * Why the reader may not approve: they have a read-only role, requested it, gave the first of two approvals, or released it
+ * from monitoring.
+ */
+const mayNotApprove = z.enum(['looks-on', 'requested-it', 'approved-first', 'released-it']);
 export type MayNotApprove = z.infer<typeof mayNotApprove>;
 
 const reviewedPayment = z.object({

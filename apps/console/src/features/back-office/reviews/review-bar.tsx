@@ -114,13 +114,19 @@ export function ReviewBar({ kind, subjectId, review }: ReviewBarProps) {
   );
 }
 
+const notices = {
+  'requested-it': 'requesterNotice',
+  'approved-first': 'firstApproverNotice',
+  'released-it': 'releaserNotice',
+} as const;
+
 /** Why the reader has fewer decisions than a colleague. */
 function useNotice(mayNot: ReviewDetail['mayNot']): string | undefined {
   const t = useTexts('reviews.decision');
   const shared = useSharedTexts('review');
   if (mayNot === null) return undefined;
   if (mayNot === 'looks-on') return shared('auditorNotice');
-  return t(mayNot === 'requested-it' ? 'requesterNotice' : 'firstApproverNotice');
+  return t(notices[mayNot]);
 }
 
 function useOffers(kind: DecidedKind, isUnscreened: boolean) {

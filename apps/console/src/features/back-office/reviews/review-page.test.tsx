@@ -192,6 +192,15 @@ test('the first of two approvers reads why they can only reject now', async () =
   await expect.element(decision('approve')).not.toBeInTheDocument();
 });
 
+test('a payment says to the colleague who released it why others approve it, and offers the rejection', async () => {
+  const say = await openTransfer({ ...payment, may: ['reject'], mayNot: 'released-it' });
+  await expect.element(page.getByText(say('reviews.decision.releaserNotice'))).toBeVisible();
+  const decision = (word: string) =>
+    page.getByRole('button', { name: say(`reviews.decision.${word}`), exact: false });
+  await expect.element(decision('reject')).toBeVisible();
+  await expect.element(decision('approve')).not.toBeInTheDocument();
+});
+
 test('rejecting a deposit without a payer’s name requires a name for its return', async () => {
   const unnamed: ReviewDetail = {
     ...payment,

@@ -17,8 +17,8 @@ export async function getReview(
   { kind, subjectId }: contract.RequestOf<typeof contract.getReview>,
 ): Promise<contract.ResponseOf<typeof contract.getReview>> {
   if (!isSubjectId(kind, subjectId)) refuse('not-found');
-  const { requestedBy, ...detail } =
+  const { requestedBy, releasedBy, ...detail } =
     (await decided.get(kind)?.detail(subjectId, language)) ?? refuse('not-found');
   const [item = detail.item] = await withHolds(db, [detail.item], hongKongDay(now));
-  return { ...detail, item, ...mayWith(actor, { ...detail, requestedBy }) };
+  return { ...detail, item, ...mayWith(actor, { ...detail, requestedBy, releasedBy }) };
 }

@@ -30,7 +30,7 @@ export function mayWith(
     open,
     item: { kind },
     ...parties
-  }: Pick<ReviewSubject, 'open' | 'item' | 'requestedBy' | 'firstApprovedBy'>,
+  }: Pick<ReviewSubject, 'open' | 'item' | 'requestedBy' | 'releasedBy' | 'firstApprovedBy'>,
 ): Pick<ReviewDetail, 'may' | 'mayNot'> {
   if (!open) return { may: [], mayNot: null };
   if (!mayCall(reader, decideReview)) return { may: [], mayNot: 'looks-on' };

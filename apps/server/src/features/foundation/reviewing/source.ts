@@ -59,7 +59,8 @@ export interface ReviewSource {
 }
 
 /** A reviewed record, with the colleagues who are involved in it; the queue adds the reader's permitted actions. */
-export type ReviewSubject = Omit<ReviewDetail, 'may' | 'mayNot'> & Pick<Parties, 'requestedBy'>;
+export type ReviewSubject = Omit<ReviewDetail, 'may' | 'mayNot'> &
+  Pick<Parties, 'requestedBy' | 'releasedBy'>;
 
 /** A source whose cases are also viewed and decided by the queue's own calls: by one decision of one person. */
 export interface DecidedSource extends ReviewSource {

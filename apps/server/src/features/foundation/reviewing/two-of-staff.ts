@@ -18,23 +18,27 @@ export interface Parties {
   readonly requestedBy?: string | undefined;
   /** The person who gave the first of two approvals. */
   readonly firstApprovedBy?: string | null;
+  /** The colleagues who found nothing wrong with a payment that monitoring held. */
+  readonly releasedBy?: readonly string[] | undefined;
 }
 
 const reasons = {
   'requested-it': 'the person who requested it does not approve it',
   'approved-first': 'the second approval is somebody else’s',
+  'released-it': 'the person who released the payment does not approve it',
 } as const satisfies Partial<Record<MayNotApprove, string>>;
 
 /** Why another person has to approve a record; null when this one may. */
 export function reasonNotToApprove(
-  { requestedBy, firstApprovedBy }: Parties,
+  { requestedBy, firstApprovedBy, releasedBy = [] }: Parties,
   staffId: string,
 ): keyof typeof reasons | null {
   if (requestedBy === staffId) return 'requested-it';
-  return firstApprovedBy === staffId ? 'approved-first' : null;
+  if (firstApprovedBy === staffId) return 'approved-first';
+  return releasedBy.includes(staffId) ? 'released-it' : null;
 }
 
-/** Refuses forbidden to the person who requested it, or gave the first of two approvals. */
+/** Refuses forbidden to the person who requested it, gave the first of two approvals, or released it from monitoring. */
 export function refuseOwnApproval(parties: Parties, staffId: string): void {
   const reason = reasonNotToApprove(parties, staffId);
   if (reason !== null) refuse('forbidden', { because: reasons[reason] });

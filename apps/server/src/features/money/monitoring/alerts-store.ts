@@ -129,6 +129,22 @@ export async function hasApproved(db: Db, transferId: string, staffId: string): 
   return approvals.some((subjects) => subjects.size > 0);
 }
 
+/** The colleagues who found nothing wrong with an alert that held the transfer, or agreed. */
+export async function releasersOf(
+  { pool }: Pick<Db, 'pool'>,
+  transferId: string,
+): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ staffId: string }>(
+    `select distinct step.by_staff as staff_id from monitoring_alert_state s
+     join monitoring_alert a on a.id = s.id
+     join monitoring_rule r on r.id = a.rule_version_id
+     join monitoring_step step on step.alert_id = s.id
+     where s.transaction_id = $1 and r.does <> 'alert' and step.step in ('nothing-wrong', 'agree')`,
+    [transferId],
+  );
+  return rows.map(({ staffId }) => staffId);
+}
+
 /** A transaction that rules look at; amounts in minor units of its currencies. */
 export interface ListedTransaction {
   readonly id: string;

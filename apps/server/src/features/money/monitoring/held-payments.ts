@@ -6,7 +6,7 @@ import type { StaffActor } from '../../../platform/actor.ts';
 import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import { isRestricted } from '../../verification/cases/index.ts';
 import { hasOpenMatch } from '../../verification/reviews/index.ts';
-import { holdingOf } from './alerts-store.ts';
+import { holdingOf, releasersOf } from './alerts-store.ts';
 import { type HeldRefusal, refusalOf } from './decide-alert.ts';
 import { followBooks } from './follow-books.ts';
 
@@ -18,6 +18,8 @@ interface Transfer {
 export interface HeldPayments {
   /** True also while holding rules in force have not judged the transfer yet: the question is asked again. */
   isHeld(transfer: Transfer): Promise<boolean>;
+  /** The colleagues who found nothing wrong with an alert that held it: they do not approve it (VER-261). */
+  releasersOf(transferId: string): Promise<readonly string[]>;
   /** The write that ends an alert together with the refusal of its payment; refuses as `refusalOf` does. */
   refusalOf(actor: StaffActor, input: RequestOf<typeof refuseHeldPayment>, now: Date): Promise<HeldRefusal>;
 }
@@ -35,5 +37,6 @@ async function isHeld(context: FeatureContext, { id: transactionId, memberId }: 
 
 export const heldPayments = provider<HeldPayments>('monitoring.held-payments', (context) => ({
   isHeld: (transfer) => isHeld(context, transfer),
+  releasersOf: (transferId) => releasersOf(context.db, transferId),
   refusalOf: (actor, input, now) => refusalOf(context, actor, input, now),
 }));

@@ -309,6 +309,60 @@ describe('a payment held by a rule', () => {
     expect(server.ok(await decide(alertId, version, 'nothing-wrong', second)).state).toBe('CLOSED');
   });
 
+  /** The answer to a decision on the review by somebody with a new proof. */
+  const reviewedBy = async (txnNo: string, { staffId }: Staff, decision: 'approve' | 'reject') =>
+    (await server.decideBy(staffId, 'transfer', txnNo, decision)).refusal;
+  const mayOfReview = async (txnNo: string, by: Staff) => {
+    const { may, mayNot } = await server.as(by).call(getReview, { kind: 'transfer', subjectId: txnNo });
+    return [may.includes('approve'), may.includes('reject'), mayNot];
+  };
+
+  test('is not approved by its releaser, who may still reject it', async () => {
+    await inForce(holding);
+    const [txnNo, other] = [await pay('2000.00'), await pay('2000.00')];
+    for (const each of [txnNo, other]) {
+      const { alertId, version } = await alertOf(each);
+      expect(server.ok(await decide(alertId, version, 'nothing-wrong', first)).state).toBe('CLOSED');
+      expect(await mayOfReview(each, first)).toEqual([false, true, 'released-it']);
+      expect(await mayOfReview(each, second)).toEqual([true, true, null]);
+    }
+    expect(await reviewedBy(txnNo, first, 'approve')).toBe('forbidden');
+    expect(await reviewedBy(other, first, 'reject')).toBeUndefined();
+    expect(await reviewedBy(txnNo, second, 'approve')).toBeUndefined();
+    expect(await sent(txnNo)).toBe(1);
+  });
+
+  test('that a rule asks about is not approved by its releaser either', async () => {
+    await inForce({ ...large, does: 'ask', asksFor: ['purpose'], answerDays: 5 });
+    const txnNo = await pay('2000.00');
+    const { alertId, version } = await alertOf(txnNo);
+    expect(server.ok(await decide(alertId, version, 'nothing-wrong', first)).state).toBe('CLOSED');
+    expect(await reviewedBy(txnNo, first, 'approve')).toBe('forbidden');
+  });
+
+  test('above the second-approval amount is approved at neither level by the two who released it', async () => {
+    await inForce(holding);
+    const txnNo = await pay('200000.00');
+    const { alertId, version } = await alertOf(txnNo);
+    expect(server.ok(await decide(alertId, version, 'nothing-wrong', first)).state).toBe('PROPOSED');
+    expect(await reviewedBy(txnNo, first, 'approve')).toBe('forbidden');
+    expect(server.ok(await decide(alertId, version + 1, 'nothing-wrong', second)).state).toBe('CLOSED');
+    const [third, fourth] = [await server.signedInStaff(), await server.signedInStaff()];
+    expect(await reviewedBy(txnNo, second, 'approve')).toBe('forbidden');
+    expect(await reviewedBy(txnNo, third, 'approve')).toBeUndefined();
+    expect(await reviewedBy(txnNo, first, 'approve')).toBe('forbidden');
+    expect(await reviewedBy(txnNo, fourth, 'approve')).toBeUndefined();
+    expect(await sent(txnNo)).toBe(1);
+  });
+
+  test('whose rule holds nothing may be approved by the person who closed its alert', async () => {
+    await inForce(large);
+    const txnNo = await pay('2000.00');
+    const { alertId, version } = await alertOf(txnNo);
+    await decide(alertId, version, 'nothing-wrong', first);
+    expect(await reviewedBy(txnNo, first, 'approve')).toBeUndefined();
+  });
+
   const refusing = (alertId: string, version: number, session: Staff) =>
     server.call(refuseHeldPayment, { alertId, version, reason: 'The invoice is a forgery' }, { session });
   const availableNow = async () =>

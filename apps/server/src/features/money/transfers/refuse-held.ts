@@ -11,6 +11,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { heldPayments } from '../monitoring/index.ts';
+import { endedPart } from '../travel-rule/index.ts';
 import { planMove } from './move-transfer.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import { NOT_SENT } from './refusal-reasons.ts';
@@ -31,7 +32,8 @@ export const refuseHeld = (
     if (transfer.status !== transferStatuses.approved) refuse('already-decided');
     if (await hasLeft(tools, transfer.id)) refuse('already-decided');
     const plan = await planMove(tools, transfer, 'refuse-held', { reasonCode: NOT_SENT }, now);
-    return { ...plan, ...joinParts(plan, held.part), answer: { state: 'CLOSED' } };
+    const ended = await endedPart(tools.context, actor, transfer.id, now);
+    return { ...plan, ...joinParts(plan, held.part, ended), answer: { state: 'CLOSED' } };
   });
 
 /** True if the payment was taken up for a bank or a chain: nothing is held that was. */

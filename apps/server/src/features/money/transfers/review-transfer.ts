@@ -13,10 +13,12 @@ import {
   reasonsGiven,
   type ReviewSubject,
   refuseUndecidable,
+  refuseOwnApproval,
   reviewSlot,
 } from '../../foundation/reviewing/index.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
+import { heldPayments } from '../monitoring/index.ts';
 import { isPayable, type PayeeRecord } from '../payees/index.ts';
 import { holidaysKnown } from '../../foundation/working-days/index.ts';
 import { documentsDueAt, withSupportingDocuments } from '../supporting-documents/index.ts';
@@ -40,13 +42,17 @@ export const transferReviews = reviewSlot((context: FeatureContext): DecidedSour
       if (!transfer) return undefined;
       const payee = await tools.payeeOf(transfer.memberId, transfer.payeeId);
       const payment = await reviewedPayment(tools, transfer);
-      const because = isOpen(transfer)
-        ? await tools.twoPersonReview.twoBecause('transfer', transfer)
-        : undefined;
+      const [because, releasedBy] = isOpen(transfer)
+        ? await Promise.all([
+            tools.twoPersonReview.twoBecause('transfer', transfer),
+            context.use(heldPayments).releasersOf(txnNo),
+          ])
+        : [];
       return withSupportingDocuments(context.db, {
         ...detailOf(transfer, payee, language),
         item: await itemOf(transfer),
         payment,
+        releasedBy,
         ...(because !== undefined && { twoBecause: because }),
         clearances: [...(await reasonsGiven(context.db, { kind: 'transfer', subjectId: txnNo }))],
       });
@@ -56,6 +62,7 @@ export const transferReviews = reviewSlot((context: FeatureContext): DecidedSour
       if (checks === null) return refuse('not-screened');
       const payee = await tools.payeeOf(transfer.memberId, transfer.payeeId);
       if (!payee || !isPayable(payee)) return refuse('payee-not-usable');
+      refuseOwnApproval({ releasedBy: await context.use(heldPayments).releasersOf(transfer.id) }, staffId);
       const explained = { kind: 'transfer', subjectId: transfer.id, checks };
       const part = explainedPart(explained, { staffId, clearances: decision.clearances }, now);
       const { event, set } = await tools.twoPersonReview.stepOf('transfer', transfer, staffId, now);
@@ -96,8 +103,8 @@ type Decided = readonly [
 
 /**
  * An approval also refuses not-screened, because money leaves only after the screening; payee-not-usable when the payee
- * was disabled meanwhile; what `explainedPart` refuses; and forbidden to the person who gave the first of two
- * approvals. A rejection needs no finding.
+ * was disabled meanwhile; forbidden to the person who released it from monitoring or gave the first of two approvals; and
+ * what `explainedPart` refuses. A rejection needs no finding.
  */
 const decider =
   (tools: TransferTools) =>

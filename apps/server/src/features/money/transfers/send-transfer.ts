@@ -27,7 +27,7 @@ export async function sendTransfer(tools: TransferTools, txnNo: string): Promise
  */
 async function send(tools: TransferTools, transfer: TransferRecord): Promise<void> {
   const isNew = transfer.status === transferStatuses.approved;
-  if (isNew && (await tools.context.use(heldPayments).isHeld(transfer))) return;
+  if (isNew && (await tools.context.use(heldPayments).isHeld(transfer))) return askWhileHeld(tools, transfer);
   const subject = { kind: 'transfer', subjectId: transfer.id } as const;
   await tools.approvals.assertApproved(subject, async () => (await approvedContent(tools, transfer)).content);
   const { banks, chains } = tools.context.providers;
@@ -42,6 +42,11 @@ async function send(tools: TransferTools, transfer: TransferRecord): Promise<voi
     if (bank) return sendToBank(tools, transfer, bank);
   }
   throw new Error(`no provider for channel ${String(channel)}`);
+}
+
+/** Without the question, its member would learn that something else stops the payment (VER-293). */
+async function askWhileHeld({ context }: TransferTools, transfer: TransferRecord): Promise<void> {
+  if (isChainChannel(transfer.channel)) await context.use(travelRuleHolds).askOwner(transfer);
 }
 
 async function sendToBank(tools: TransferTools, transfer: TransferRecord, bank: BankPort): Promise<void> {

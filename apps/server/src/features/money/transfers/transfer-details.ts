@@ -28,7 +28,7 @@ export async function transferDetails(
     tools.approvals.proofOf(actor, approval),
     isWaiting ? tools.store.shownCharge(txnNo) : null,
     tools.onChain.isDelayed(txnNo, now),
-    mayWait ? tools.context.use(travelRuleHolds).waitOf(txnNo) : undefined,
+    mayWait ? tools.context.use(travelRuleHolds).waitOf(own) : undefined,
   ]);
   return {
     ...toDto(own, language),

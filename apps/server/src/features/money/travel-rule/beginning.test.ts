@@ -1,6 +1,6 @@
 // What a payment waits for, by what its member said about the wallet.
 import { expect, test } from 'vitest';
-import { beginningOf } from './beginning.ts';
+import { beginningOf, waitOfBeginning } from './beginning.ts';
 import type { Subject } from './store.ts';
 import type { StatedWallet } from './wallets-store.ts';
 
@@ -45,6 +45,17 @@ test.for([
   ['two members', { ...own, proofId: 'n', isShared: true }, {}, held('own-doubtful')],
 ] as const)('a wallet is decided by %s', ([, stated, other, expected]) => {
   expect(beginningOf(stated, { ...payment, ...other }, port)).toEqual(expected);
+});
+
+test.for([
+  ['its owner, unanswered', undefined, 'owner'],
+  ['its member, unproven', own, 'owner'],
+  ['a listed service', wallet, 'service'],
+  ['a service by its name', { ...wallet, service: null, travelAddress: null }, 'service'],
+  ['somebody else', { ...own, owner: 'other' }, undefined],
+  ['its member, proven', { ...own, proofId: 'n' }, undefined],
+] as const)('its member reads the wait for %s by the answer', ([, stated, reads]) => {
+  expect(waitOfBeginning(beginningOf(stated, payment, port), stated)).toBe(reads);
 });
 
 test('a wallet at a service waits for staff once there is no port', () => {

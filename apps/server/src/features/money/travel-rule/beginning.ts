@@ -43,6 +43,18 @@ export function beginningOf(
     : held('unknown-asset');
 }
 
+/** What a payment waits for, as its member reads it. */
+export type WalletWait = 'owner' | 'service';
+
+/** What the member reads before the payment has begun to wait for more than the answer. */
+export function waitOfBeginning(
+  { state }: Pick<Beginning, 'state'>,
+  wallet: Pick<WalletRow, 'owner'> | undefined,
+): WalletWait | undefined {
+  if (state === 'OWNER') return 'owner';
+  return state !== 'OWN' && wallet?.owner === 'service' ? 'service' : undefined;
+}
+
 /** The same inquiry continues where the other service was silent; any other answer needs a new one. */
 export function columnsOfBeginning(
   beginning: Beginning,

@@ -101,3 +101,18 @@ export async function refusalPart(
     updates: [update('travel_rule_payment', row, { state: 'REFUSED', since: now })],
   };
 }
+
+/** Part of the write that refuses the transfer for a reason that is no matter of the travel rule: it waits for nothing more. */
+export async function endedPart(
+  { db }: FeatureContext,
+  actor: StaffActor,
+  txnNo: string,
+  now: Date,
+): Promise<Partial<PlanPart>> {
+  const row = await paymentById(db, txnNo);
+  if (!row || !paymentMay(row, actor).refuse) return {};
+  return {
+    inserts: [stepOf(row.id, 'refuse', { byStaff: actor.staffId }, now)],
+    updates: [update('travel_rule_payment', row, { state: 'REFUSED', since: now })],
+  };
+}

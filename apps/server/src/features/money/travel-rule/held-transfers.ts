@@ -5,7 +5,13 @@ import { systemActor } from '../../../platform/actor.ts';
 import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { market, worthIn } from '../basics/index.ts';
-import { beginningOf, columnsOfBeginning, stepOfBeginning } from './beginning.ts';
+import {
+  type WalletWait,
+  beginningOf,
+  columnsOfBeginning,
+  stepOfBeginning,
+  waitOfBeginning,
+} from './beginning.ts';
 import { inquireJob } from './inquire.ts';
 import { ownerNoticeJob } from './notify-owner.ts';
 import {
@@ -21,15 +27,18 @@ import {
 } from './store.ts';
 import { walletOf } from './wallets-store.ts';
 
-/** What a payment waits for, as its member reads it. */
-export type WalletWait = 'owner' | 'service';
-
 export interface TravelRuleHolds {
   /** False once the payment may leave; another call follows while it is true. */
   isHeld(transfer: Subject): Promise<boolean>;
+  /**
+   * For a payment that something else holds: its member is asked whose the wallet is, as for any other. No other service is
+   * asked, and no name leaves.
+   */
+  askOwner(transfer: Subject): Promise<void>;
   /** Cents of USD from which it applies; null while it is off. */
   from(): Promise<bigint | null>;
-  waitOf(txnNo: string): Promise<WalletWait | undefined>;
+  /** The answer follows what the member says now, whether or not something else holds the payment. */
+  waitOf(transfer: Subject): Promise<WalletWait | undefined>;
 }
 
 const DAY_MS = 86_400_000;
@@ -65,8 +74,16 @@ function jobsOf(state: PaymentRow['state'], isAgain: boolean): readonly string[]
   return state === 'OWNER' && !isAgain ? [ownerNoticeJob] : [];
 }
 
-/** Reads again within the write: staff or another server may have been faster. */
-async function begin(context: FeatureContext, transfer: Subject, version: number): Promise<boolean> {
+/**
+ * Reads again within the write: staff or another server may have been faster. A payment that something else
+ * holds `onlyAsks` its member.
+ */
+async function begin(
+  context: FeatureContext,
+  transfer: Subject,
+  version: number,
+  onlyAsks = false,
+): Promise<boolean> {
   const { id, memberId } = transfer;
   const request = {
     id: requestIdOf(`travel-rule:${id}:begin:${version}`),
@@ -78,17 +95,21 @@ async function begin(context: FeatureContext, transfer: Subject, version: number
       walletOf(context.db, transfer.payeeId),
     ]);
     const beginning = beginningOf(wallet, transfer, context.providers.travelRule);
-    const set = columnsOfBeginning(beginning, wallet, row, now);
+    const isAnswered = onlyAsks && beginning.state !== 'OWNER';
+    const set = columnsOfBeginning(onlyAsks ? { state: 'OWNER' } : beginning, wallet, row, now);
     const isOver = row !== undefined && row.state !== 'OWNER';
     return {
       answer: !mayLeave(isOver ? row : set),
       ...(!isOver && {
         inserts: [
           ...(row ? [] : [insert('travel_rule_payment', { id, memberId, ...set })]),
-          stepOf(id, stepOfBeginning[set.state], { detail: set.reason ?? '' }, now),
+          ...(isAnswered ? [] : [stepOf(id, stepOfBeginning[set.state], { detail: set.reason ?? '' }, now)]),
         ],
         updates: row ? [update('travel_rule_payment', row, set)] : [],
-        jobs: jobsOf(set.state, row !== undefined).map((name) => ({ name, data: { txnNo: id } })),
+        jobs: jobsOf(set.state, isAnswered || row !== undefined).map((name) => ({
+          name,
+          data: { txnNo: id },
+        })),
       }),
       audit: {
         action: 'travel-rule.begin',
@@ -115,10 +136,22 @@ async function isHeld(
   return isWaiting || begin(context, transfer, row.version);
 }
 
+async function askOwner(
+  context: FeatureContext,
+  limit: () => Promise<bigint | null>,
+  transfer: Subject,
+): Promise<void> {
+  if (await paymentById(context.db, transfer.id)) return;
+  if (await applies(context, limit, transfer)) await begin(context, transfer, 0, true);
+}
+
 /** Members read that the other service is awaited, and not whether staff decide about its answer. */
-async function waitOf({ db }: FeatureContext, txnNo: string): Promise<WalletWait | undefined> {
-  const row = await paymentById(db, txnNo);
-  if (row?.state === 'OWNER') return 'owner';
+async function waitOf({ db, providers }: FeatureContext, transfer: Subject): Promise<WalletWait | undefined> {
+  const row = await paymentById(db, transfer.id);
+  if (row?.state === 'OWNER') {
+    const wallet = await walletOf(db, transfer.payeeId);
+    return waitOfBeginning(beginningOf(wallet, transfer, providers.travelRule), wallet);
+  }
   const waits = row?.state === 'ASKING' || row?.state === 'HELD' || row?.state === 'PROPOSED';
   return waits && row.owner === 'service' ? 'service' : undefined;
 }
@@ -129,6 +162,7 @@ export const travelRuleHolds = provider<TravelRuleHolds>('travel-rule.holds', (c
   return {
     isHeld: (transfer) => isHeld(context, limit, transfer),
     from,
-    waitOf: (txnNo) => waitOf(context, txnNo),
+    askOwner: (transfer) => askOwner(context, limit, transfer),
+    waitOf: (transfer) => waitOf(context, transfer),
   };
 });

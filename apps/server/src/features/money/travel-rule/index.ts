@@ -14,7 +14,7 @@ import { receiveAnswer } from './receive-answer.ts';
 import { stateWallet } from './state-wallet.ts';
 import { memberOfPayment } from './store.ts';
 
-export { refusalPart } from './decide-payment.ts';
+export { endedPart, refusalPart } from './decide-payment.ts';
 export { travelRuleHolds } from './held-transfers.ts';
 export { travelRuleSetting } from './settings.ts';
 export { memberOfPayment } from './store.ts';

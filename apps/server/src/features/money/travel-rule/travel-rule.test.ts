@@ -3,11 +3,15 @@ import { randomUUID } from 'node:crypto';
 import {
   type RequestOf,
   acceptTravelRulePayment,
+  decideCase,
+  getCase,
   getPayeeWallet,
   getTransfer,
   getTravelRulePayment,
   listTravelRulePayments,
+  openCase,
   proveWallet,
+  refuseHeldPayment,
   refuseTravelRulePayment,
   retryTravelRulePayment,
   startWalletProof,
@@ -17,6 +21,8 @@ import { wholePerson } from '@causeway/contract/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { type MoneyServer, moneyServer, walletPayee } from '../../../testing/money-server.testing.ts';
+import { casesFeature } from '../../verification/cases/index.ts';
+import { makeAlert } from '../monitoring/monitored.testing.ts';
 import { travelRuleFeature } from './index.ts';
 import { inquire } from './inquire.ts';
 import { type OtherService, otherService } from './other-service.testing.ts';
@@ -36,7 +42,7 @@ let second: Staff;
 
 beforeAll(async () => {
   other = await otherService(() => server.clock.now());
-  server = await moneyServer([travelRuleFeature], {}, { travelRule: other.port });
+  server = await moneyServer([travelRuleFeature, casesFeature([])], {}, { travelRule: other.port });
 });
 afterAll(async () => {
   await server.stop();
@@ -295,6 +301,73 @@ describe('the travel rule', () => {
     expect(failed).toBeGreaterThan(0);
     await followed(300);
     expect(other.confirmations.slice(failed)).toMatchObject([{ body: { canceled: expect.any(String) } }]);
+  });
+});
+
+describe('a payment of a restricted member', () => {
+  let caseId: string;
+  const decide = async (decision: 'restrict' | 'propose-lift' | 'lift', role: 'reviewer' | 'senior') => {
+    const as = server.as(await server.signedInStaff(role));
+    const { version } = (await as.call(getCase, { caseId })).case;
+    await as.call(decideCase, { caseId, version, decision, reason: 'Three payers with one address' });
+  };
+  beforeEach(async () => {
+    const opened = { memberId: person.memberId, reason: 'Three payers with one address' };
+    ({ caseId } = await server.as(first).call(openCase, opened));
+    await decide('restrict', 'reviewer');
+  });
+  const noticesOf = (txnNo: string) =>
+    server.mails.filter(({ text }) => text.includes(txnNo)).map(({ subject }) => subject);
+
+  test('asks its member whose the wallet is, reads as any other after the answer, and names nobody until the lift', async () => {
+    const txnNo = await approved();
+    expect(await read(txnNo)).toMatchObject({ status: APPROVED, walletWait: 'owner' });
+    await followed();
+    expect(noticesOf(txnNo)).toContain('Tell us whose wallet you are paying');
+    await state();
+    expect(await read(txnNo)).toMatchObject({ status: APPROVED, walletWait: 'service' });
+    await followed();
+    expect(await stateOf(txnNo)).toBe('OWNER');
+    expect((await read(txnNo)).walletWait).toBe('service');
+    expect(other.inquiries).toEqual([]);
+    await decide('propose-lift', 'reviewer');
+    await decide('lift', 'senior');
+    other.answer = yes();
+    await followed();
+    await followed();
+    expect(other.inquiries).toHaveLength(1);
+    expect(await isSent(txnNo)).toBe(true);
+    first = await server.signedInStaff();
+    expect((await detail(txnNo)).steps.map(({ step }) => step).slice(0, 2)).toEqual(['needs-owner', 'ask']);
+  });
+
+  test('reads that the service is awaited if its member had answered before, without another notice', async () => {
+    await state();
+    const txnNo = await approved();
+    await followed();
+    expect(await read(txnNo)).toMatchObject({ status: APPROVED, walletWait: 'service' });
+    expect(noticesOf(txnNo)).not.toContain('Tell us whose wallet you are paying');
+    expect((await detail(txnNo)).steps).toEqual([]);
+    expect(other.inquiries).toEqual([]);
+  });
+
+  test('waits for nothing more once staff have refused it by an alert', async () => {
+    const txnNo = await approved();
+    expect(await stateOf(txnNo)).toBe('OWNER');
+    const { memberId } = person;
+    const alertId = await makeAlert(server.pool, { memberId, staffId: second.staffId });
+    const holding = 'update monitoring_alert_state set transaction_id = $2, holds = true where id = $1';
+    await server.owner.query(holding, [alertId, txnNo]);
+    const refusal = { alertId, version: 1, reason: 'The invoice is a forgery' };
+    expect(await server.as(second).call(refuseHeldPayment, refusal)).toEqual({ state: 'CLOSED' });
+    expect(await stateOf(txnNo)).toBe('REFUSED');
+    expect((await detail(txnNo)).steps.map(({ step, detail: said }) => [step, said]).at(-1)).toEqual([
+      ...['refuse', ''],
+    ]);
+  });
+
+  test('below the amount is not asked about', async () => {
+    expect((await read(await approved('900'))).walletWait).toBeUndefined();
   });
 });
 

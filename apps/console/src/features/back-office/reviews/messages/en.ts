@@ -152,6 +152,8 @@ export const en = {
       amount: 'Two colleagues must approve: the amount is above the threshold, or has no rate.',
     },
     explain: 'Why is this no obstacle? {about}',
+    releaserNotice:
+      'You found nothing wrong with this payment in monitoring, so a colleague must approve it. You can still reject it.',
     requesterNotice: 'You made this request, so a colleague must approve it. You can still reject it.',
     approve: 'Approve',
     reject: 'Reject',

@@ -151,6 +151,7 @@ export const zhHans = {
       amount: '金额超过门槛或无汇率可折算，须两位同事批准。',
     },
     explain: '为何不构成障碍？{about}',
+    releaserNotice: '您已在监控中判定此付款无异常，须由其他同事批准。您仍可拒绝。',
     requesterNotice: '此申请由您提出，须由同事批准；您仍可拒绝。',
     approve: '批准',
     reject: '驳回',

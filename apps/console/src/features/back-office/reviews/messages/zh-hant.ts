@@ -151,6 +151,7 @@ export const zhHant = {
       amount: '金額超過門檻或無匯率可折算，須兩位同事批核。',
     },
     explain: '為何不構成障礙？{about}',
+    releaserNotice: '您已在監察中判定此付款無異常，須由其他同事批核。您仍可拒絕。',
     requesterNotice: '此申請由您提出，須由同事批准；您仍可拒絕。',
     approve: '批准',
     reject: '駁回',
