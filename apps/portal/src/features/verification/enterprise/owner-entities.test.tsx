@@ -160,15 +160,20 @@ test('a missing owner is said, with the part of the company', async () => {
     .toBeVisible();
 });
 
-test('an entity that is deleted is no owner of others any more', async () => {
+test('an entity is deleted after a question, and is no owner of others any more', async () => {
   const top = { ...holding, uid: 'top', nameEn: 'Top', sharePercentage: '', owners: [] };
   const owned = {
     ...holding,
     owners: [...holding.owners, { uid: 'top', roles: [], shares: '60', votes: '' }],
   };
-  const { onEntities } = await open(record(owned, top));
+  const { onEntities, say } = await open(record(owned, top));
   await button('Delete Top').click();
-  expect(onEntities.mock.calls[0]?.[0]).toEqual([holding]);
+  expect(onEntities).not.toHaveBeenCalled();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('entities.removeConfirm'), exact: true })
+    .click();
+  await expect.poll(() => onEntities.mock.calls[0]?.[0]).toEqual([holding]);
 });
 
 function Basis({ onBasis }: { readonly onBasis: (entry: StakeholderDraft) => void }) {
