@@ -342,6 +342,7 @@ describe('a deposit', () => {
     const { txnNo, txHash } = await arrive('2000');
     expect(await parties(txnNo)).toEqual({ inquiry: null, isMissing: false });
     expect((await post(confirm, randomUUID(), { txid: txHash })).statusCode).toBe(404);
+    expect((await post(confirm, reference, { txid: '<b>0x12</b>' })).statusCode).toBe(400);
     expect((await post(confirm, reference, { txid: '' })).statusCode).toBe(400);
     expect((await post(confirm, reference, { txid: 'x'.repeat(20_000) })).statusCode).toBe(413);
     expect(
