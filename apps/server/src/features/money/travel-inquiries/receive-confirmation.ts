@@ -10,7 +10,7 @@ import { type InquiryRow, inquiryById, inquiryByToken, plainHash, stepOf, update
 
 const TOKEN = /^[\w-]{32}$/;
 /** Each chain names its transactions by letters and digits alone. */
-const HASH = /^[0-9A-Za-z]{4,80}$/;
+const HASH = /^[0-9A-Za-z]{1,80}$/;
 /** Confirmations have a few hundred bytes. */
 const BYTES_MAX = 16 * 1024;
 
