@@ -49,12 +49,14 @@ afterAll(async () => {
 async function minute(): Promise<void> {
   await clock.advance(60);
   await app.scheduledTasks.runDue();
-  const { mail, sms, screening, identityCheck } = app.context.providers;
+  const { mail, sms, screening, identityCheck, registers } = app.context.providers;
+  const company = { name: 'Bramble Ltd', country: 'HK', number: '2900001' };
   const message = { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: 'Hello' };
   const asked = [
     app.context.use(market).rates(),
     ...[mail.send(message), sms.send({ to: '+85251234567', text: 'Hello' })],
     ...[screening.listVersion(), identityCheck.result('no-such-check')],
+    ...registers.map((register) => register.company(company)),
   ];
   await Promise.allSettled(asked);
 }
@@ -72,7 +74,7 @@ async function isUp(): Promise<Readonly<Record<string, string>>> {
 
 const names = [
   ...['bank-2', 'bank-3', 'bank-13', 'bank-20', 'chain-8', 'chain-9'],
-  ...['market', 'screening', 'identity-check', 'email', 'sms'],
+  ...['market', 'screening', 'identity-check', 'email', 'sms', 'register-box'],
 ];
 const isAbout = (name: string) => (line: Line) => line['provider'] === name;
 
