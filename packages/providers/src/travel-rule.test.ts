@@ -12,6 +12,7 @@ import { createTrp } from './trp/adapter.ts';
 import { worldBoxConfig } from './world-box.ts';
 import { type WorldBoxProcess, startWorldBox } from './world-box.testing.ts';
 
+const TX_HASH = `0x${'1'.repeat(64)}`;
 const ADDRESS = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 
 let box: WorldBoxProcess;
@@ -61,8 +62,8 @@ test('an inquiry is acknowledged, answered at its callback, and confirmed', asyn
   await expect.poll(async () => (await seen(inquiry.reference))?.answers.length).toBe(1);
   const callback = `${box.url}/travel-rule/transfers/${inquiry.reference}/confirmation`;
   expect((await seen(inquiry.reference))?.answers).toEqual([{ approved: { address: ADDRESS, callback } }]);
-  await port.confirm(callback, inquiry.reference, { txHash: '0x01' });
-  expect((await seen(inquiry.reference))?.confirmations).toEqual([{ txid: '0x01' }]);
+  await port.confirm(callback, inquiry.reference, { txHash: TX_HASH });
+  expect((await seen(inquiry.reference))?.confirmations).toEqual([{ txid: TX_HASH }]);
 });
 
 test('a repeated inquiry counts once', async () => {

@@ -203,6 +203,7 @@ const spentBy =
 
 export function testChain(channel: ChainPort['channel'] = 8): TestChain {
   let made = 0;
+  const nextHash = (): string => `0x${(made += 1).toString(16).padStart(64, '0')}`;
   const blocks: Block[] = [];
   const broadcasts: string[] = [];
   const mempool = new Set<string>();
@@ -242,14 +243,13 @@ export function testChain(channel: ChainPort['channel'] = 8): TestChain {
     assets: ASSETS,
     contracts: { USDT: `0x${'7'.repeat(40)}`, USDC: `0x${'8'.repeat(40)}` },
     hotWallet: HOT_WALLET,
-    mine: (...transfers) =>
-      transfers.map(({ to, amount, from }) => put(to, amount, `0xtx${String((made += 1))}`, from)),
+    mine: (...transfers) => transfers.map(({ to, amount, from }) => put(to, amount, nextHash(), from)),
     mineEmpty: (count) => {
       for (let left = count; left > 0; left -= 1) add();
     },
     reorganise: (depth, brought) => {
       const dropped = blocks.splice(blocks.length - depth).flatMap((block) => block.transfers);
-      if (brought) put(brought.to, brought.amount, `0xtx${String((made += 1))}`);
+      if (brought) put(brought.to, brought.amount, nextHash());
       for (let left = brought ? depth : depth + 1; left > 0; left -= 1) add();
       return dropped;
     },

@@ -7,6 +7,7 @@ import { type Vendor, type VendorAnswer, playVendor } from '../vendor.testing.ts
 import { createTrp } from './adapter.ts';
 import { toTravelAddress } from './travel-address.ts';
 
+const TX_HASH = `0x${'1'.repeat(64)}`;
 const vendors: Vendor[] = [];
 afterEach(async () => {
   for (const vendor of vendors.splice(0)) await vendor.stop();
@@ -93,10 +94,10 @@ test('an approval has the address, and where to confirm the transaction', async 
     address: '0xabc',
     callback,
   });
-  await port.confirm(callback, inquiry.reference, { txHash: '0x01' });
+  await port.confirm(callback, inquiry.reference, { txHash: TX_HASH });
   await port.confirm(callback, inquiry.reference, { canceled: 'not sent' });
   expect(vendor.requests.slice(1).map(({ path, body }) => [path, body])).toEqual([
-    ['/confirm', '{"txid":"0x01"}'],
+    ['/confirm', `{"txid":"${TX_HASH}"}`],
     ['/confirm', '{"canceled":"not sent"}'],
   ]);
 });
@@ -150,7 +151,7 @@ describe('a name is never sent', () => {
     'a callback: %s',
     async (callback) => {
       const { port, vendor } = await play(() => ({ status: 204, body: '' }));
-      await expect(port.confirm(callback, inquiry.reference, { txHash: '0x01' })).rejects.toThrow(
+      await expect(port.confirm(callback, inquiry.reference, { txHash: TX_HASH })).rejects.toThrow(
         ProviderError,
       );
       await expect(
@@ -238,13 +239,16 @@ describe('messages of other services', () => {
     expect(port.readAnswer({ headers, body: bytes({ rejected: 'no' }) })).toEqual({
       ...{ reference, answer: { outcome: 'rejected', reason: 'no' } },
     });
-    expect(port.readConfirmation({ headers, body: bytes({ txid: '0x01' }) })).toEqual({
-      ...{ reference, confirmation: { txHash: '0x01' } },
+    expect(port.readConfirmation({ headers, body: bytes({ txid: TX_HASH }) })).toEqual({
+      ...{ reference, confirmation: { txHash: TX_HASH } },
     });
     expect(port.readConfirmation({ headers, body: bytes({ canceled: 'no' }) })).toEqual({
       ...{ reference, confirmation: { canceled: 'no' } },
     });
-    expect(() => port.readConfirmation({ headers, body: bytes({ txid: '0x01', canceled: 'no' }) })).toThrow(
+    expect(() => port.readConfirmation({ headers, body: bytes({ txid: `${TX_HASH}<b>` }) })).toThrow(
+      'txid is no hash',
+    );
+    expect(() => port.readConfirmation({ headers, body: bytes({ txid: TX_HASH, canceled: 'no' }) })).toThrow(
       'one of',
     );
     expect(JSON.parse(port.acknowledgement(reference).body)).toEqual({ version: '3.2.1' });

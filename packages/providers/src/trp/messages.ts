@@ -137,10 +137,15 @@ export function readConfirmation(message: ReceivedMessage): {
     return wrong('the confirmation is not one of txid and canceled');
   const confirmation =
     typeof txid === 'string'
-      ? { txHash: textOf(txid, 'txid', ADDRESS_MAX) }
+      ? { txHash: hashOf(txid) }
       : { canceled: textOf(canceled, 'canceled', TEXT_MAX) };
   return { reference, confirmation };
 }
+
+/** Ethereum and TRON name transactions alike. The first confirmation counts, so that a mistyped hash must not be it. */
+const HASH = /^(?:0x)?[0-9a-f]{64}$/i;
+
+const hashOf = (txid: string): string => (HASH.test(txid) ? txid : wrong('txid is no hash'));
 
 // Control characters, which no answer needs.
 const CONTROLS = /\p{Cc}/gu;
