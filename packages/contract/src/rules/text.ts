@@ -86,7 +86,8 @@ export const optionalLine = (max: number) => z._default(line(max), '');
 /** A single line of visible characters, trimmed. */
 export const line = (max: number) => changedText(max, oneLine);
 
-const oneLine = (typed: string): string =>
+/** The visible characters of a text in one line. */
+export const oneLine = (typed: string): string =>
   plainText(typed)
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replaceAll(/\s+/g, ' ')

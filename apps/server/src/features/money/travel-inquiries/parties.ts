@@ -1,5 +1,5 @@
 // The parties of an inquiry: their names for lists, for the screening and for the comparison with the member's own.
-import type { TravelInquiryReason, TravelPerson } from '@causeway/contract';
+import { type TravelInquiryReason, type TravelPerson, oneLine } from '@causeway/contract';
 import type { PartyIdentity, PersonIdentity, ScreenedName } from '@causeway/providers/port';
 import { type NameMatch, compareNames, isHan } from '../../verification/submissions/index.ts';
 
@@ -32,17 +32,11 @@ const namesOf = (person: PersonIdentity): readonly Name[] =>
 
 /** Without invisible signs, which could turn the line around for its reader. */
 export const wholeNames = (person: PersonIdentity): readonly string[] =>
-  namesOf(person).map(({ whole }) => plainText(whole));
+  namesOf(person).map(({ whole }) => oneLine(whole));
 
 /** The first name of each person. */
 export const partyName = ({ persons }: PartyIdentity): string =>
   persons.flatMap((person) => wholeNames(person).slice(0, 1)).join(', ');
-
-const plainText = (text: string): string =>
-  text
-    .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
 
 const countryOf = ({ country, addresses, nationalId }: PersonIdentity): string =>
   country ?? addresses[0]?.country ?? nationalId?.country ?? '';
@@ -52,7 +46,7 @@ export const screenedNames = ({ persons }: PartyIdentity): readonly ScreenedName
   persons.flatMap((person) =>
     namesOf(person).map(({ given, family, whole }) => ({
       kind: person.kind === 'natural' ? ('person' as const) : ('company' as const),
-      ...{ name: plainText(whole), country: countryOf(person) },
+      ...{ name: oneLine(whole), country: countryOf(person) },
       ...(given !== '' && { parts: { given, family } }),
       ...(person.kind === 'natural' && person.birth && { birthday: person.birth.date }),
       ...(person.nationalId && { documentNumber: person.nationalId.number }),
