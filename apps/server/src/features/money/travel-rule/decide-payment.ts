@@ -96,11 +96,17 @@ export async function refusalPart(
 ): Promise<Partial<PlanPart>> {
   const row = await seenPayment(context, seen);
   if (!paymentMay(row, actor).refuse) refuse('already-decided');
-  return {
-    inserts: [stepOf(row.id, 'refuse', { byStaff: actor.staffId, detail: reason }, now)],
-    updates: [update('travel_rule_payment', row, { state: 'REFUSED', since: now })],
-  };
+  return refusedPart(row, { byStaff: actor.staffId, detail: reason }, now);
 }
+
+const refusedPart = (
+  row: PaymentRow,
+  why: { readonly byStaff: string; readonly detail?: string },
+  now: Date,
+): Partial<PlanPart> => ({
+  inserts: [stepOf(row.id, 'refuse', why, now)],
+  updates: [update('travel_rule_payment', row, { state: 'REFUSED', since: now })],
+});
 
 /** Part of the write that refuses the transfer for a reason that is no matter of the travel rule: it waits for nothing more. */
 export async function endedPart(
@@ -110,9 +116,5 @@ export async function endedPart(
   now: Date,
 ): Promise<Partial<PlanPart>> {
   const row = await paymentById(db, txnNo);
-  if (!row || !paymentMay(row, actor).refuse) return {};
-  return {
-    inserts: [stepOf(row.id, 'refuse', { byStaff: actor.staffId }, now)],
-    updates: [update('travel_rule_payment', row, { state: 'REFUSED', since: now })],
-  };
+  return row && paymentMay(row, actor).refuse ? refusedPart(row, { byStaff: actor.staffId }, now) : {};
 }
