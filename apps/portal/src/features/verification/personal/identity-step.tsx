@@ -2,6 +2,7 @@
 import { isIdentityDoubted, isIdentityFinished, isPhotograph } from '@causeway/contract';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IdentityFinding, IdentityStatusTag } from '../identity-check/index.ts';
+import { useViewportFitsDialog } from '../../../shared/viewport.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { FormSection } from '../fields/index.ts';
 import type { RuleFacts } from '../record/index.ts';
@@ -53,6 +54,8 @@ function CheckCard({ check, draft }: Omit<IdentityStepProps, 'facts'>) {
 function Ways({ check: { outcome, others, mayVerifyAgain, verify } }: Pick<IdentityStepProps, 'check'>) {
   const t = useTexts('verification.identity');
   const shared = useSharedTexts('identityCheck');
+  // A phone cannot scan its own screen.
+  const isRoomy = useViewportFitsDialog();
   const isFinished = isIdentityFinished(outcome);
   if (isFinished && !mayVerifyAgain) return null;
   const again = isIdentityDoubted(outcome) ? shared('tryAgain') : t('again');
@@ -63,9 +66,11 @@ function Ways({ check: { outcome, others, mayVerifyAgain, verify } }: Pick<Ident
       </Button>
       {others !== undefined && (
         <>
-          <Button onClick={others.onPhone} variant="default">
-            {t('onPhone')}
-          </Button>
+          {isRoomy && (
+            <Button onClick={others.onPhone} variant="default">
+              {t('onPhone')}
+            </Button>
+          )}
           <Button onClick={others.onLater} variant="subtle">
             {t('later')}
           </Button>

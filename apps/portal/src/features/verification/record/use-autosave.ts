@@ -1,4 +1,4 @@
-// Saves a draft without a word, so that what was typed is there on any device (VER-012).
+// Saves a draft without a word, so that what was typed is there on any device (VER-406).
 import { useEffect, useRef } from 'react';
 
 /** Long enough that nobody is interrupted while they look for the Save button. */
