@@ -10,6 +10,7 @@ import {
 } from '@causeway/contract';
 import { FormError, StatusTag, TimeText, type Tone } from '@causeway/ui';
 import { Anchor, Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { Nothing, Panel } from '../../back-office/evidence/index.ts';
 import { useTexts } from './texts.ts';
@@ -95,34 +96,48 @@ function AskAgain({ memberId }: { readonly memberId: string }) {
   );
 }
 
-function Fields({ fields, title }: { readonly fields: readonly RegisterField[]; readonly title: string }) {
+interface ComparedProps {
+  /** What its rows are about. */
+  readonly of: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Compared({ of, title, children }: ComparedProps) {
   const t = useTexts('verificationReviews.register');
   return (
     <table aria-label={title} className={classes.compared}>
       <thead>
         <tr>
-          <th scope="col">{t('detail')}</th>
+          <th scope="col">{of}</th>
           <th scope="col">{t('typed')}</th>
           <th scope="col">{t('registered')}</th>
           <th scope="col">{t('comparison')}</th>
         </tr>
       </thead>
-      <tbody>
-        {fields.map(({ what, typed, registered, result }) => (
-          <tr key={what}>
-            <th scope="row">{t(`field.${what}`)}</th>
-            <td>{typed}</td>
-            <td>{registered}</td>
-            <td>
-              <ResultTag
-                result={result}
-                text={what === 'state' ? t(`state.${result}`) : t(`result.${result}`)}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      <tbody>{children}</tbody>
     </table>
+  );
+}
+
+function Fields({ fields, title }: { readonly fields: readonly RegisterField[]; readonly title: string }) {
+  const t = useTexts('verificationReviews.register');
+  return (
+    <Compared of={t('detail')} title={title}>
+      {fields.map(({ what, typed, registered, result }) => (
+        <tr key={what}>
+          <th scope="row">{t(`field.${what}`)}</th>
+          <td>{typed}</td>
+          <td>{registered}</td>
+          <td>
+            <ResultTag
+              result={result}
+              text={what === 'state' ? t(`state.${result}`) : t(`result.${result}`)}
+            />
+          </td>
+        </tr>
+      ))}
+    </Compared>
   );
 }
 
@@ -134,31 +149,21 @@ interface PartiesProps {
 function Parties({ parties, title }: PartiesProps) {
   const t = useTexts('verificationReviews.register');
   return (
-    <table aria-label={title} className={classes.compared}>
-      <thead>
-        <tr>
-          <th scope="col">{t('part')}</th>
-          <th scope="col">{t('typed')}</th>
-          <th scope="col">{t('registered')}</th>
-          <th scope="col">{t('comparison')}</th>
+    <Compared of={t('part')} title={title}>
+      {parties.map(({ part, typed, registered, about, result }) => (
+        <tr key={`${part}:${typed}:${registered}:${about}`}>
+          <th scope="row">{t(`parts.${part}`)}</th>
+          <td>{typed === '' ? t('nothing') : typed}</td>
+          <td>
+            {registered === '' ? t('nothing') : registered}
+            {about !== '' && <div className={classes.quiet}>{about}</div>}
+          </td>
+          <td>
+            <ResultTag result={result} text={t(`result.${result}`)} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {parties.map(({ part, typed, registered, about, result }) => (
-          <tr key={`${part}:${typed}:${registered}:${about}`}>
-            <th scope="row">{t(`parts.${part}`)}</th>
-            <td>{typed === '' ? t('nothing') : typed}</td>
-            <td>
-              {registered === '' ? t('nothing') : registered}
-              {about !== '' && <div className={classes.quiet}>{about}</div>}
-            </td>
-            <td>
-              <ResultTag result={result} text={t(`result.${result}`)} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Compared>
   );
 }
 

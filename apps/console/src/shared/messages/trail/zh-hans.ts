@@ -465,7 +465,7 @@ export const trail = {
   'travel-addresses': { make: '生成旅行规则地址' },
   'travel-deposits': { note: '记录未附旅行规则信息的入账' },
   'travel-inquiries': {
-    receive: '对方机构付款前来询',
+    receive: '对方机构付款前来询问',
     check: '核对对方机构的询问',
     propose: '提议同意对方机构的询问',
     approve: '同意对方机构的询问',

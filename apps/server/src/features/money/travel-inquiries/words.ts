@@ -31,7 +31,7 @@ export const words = roomWords({
     },
     trail: {
       'travel-addresses.make': '生成旅行规则地址',
-      'travel-inquiries.receive': '对方机构付款前来询',
+      'travel-inquiries.receive': '对方机构付款前来询问',
       'travel-inquiries.check': '核对对方机构的询问',
       'travel-inquiries.propose': '提议同意对方机构的询问',
       'travel-inquiries.approve': '同意对方机构的询问',
