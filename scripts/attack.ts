@@ -23,7 +23,7 @@ for (const [part, files] of attackParts) {
       env: attackSizes,
     },
     report,
-    read: readVitestReport,
+    read: (text) => readVitestReport(text, root),
   });
   rows.push({ part, passed, failed, seconds: Math.round((performance.now() - began) / 1000) });
 }

@@ -10,7 +10,7 @@ import { runTests } from './steps/run-tests.ts';
 import { type Tally, add } from './steps/tally.ts';
 import { branchedAt, changedSince, reachOfJourneys, touchedSpecs } from './steps/touched.ts';
 import { readVitestReport } from './steps/vitest-report.ts';
-import { quiet, step, printError } from './terminal.ts';
+import { bad, quiet, step, printError } from './terminal.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = join(root, 'test-results');
@@ -30,7 +30,9 @@ for (const stage of [runCheckSteps, unitComponentAndIntegration, journeys]) {
   tallies.push(await stage().catch(asFailure));
 }
 if (signal.aborted) process.exit(130);
-const { passed, failed } = add(tallies);
+const { passed, failed, failures = [] } = add(tallies);
+// Once more at the end, because the reports above are long and a log may be cut.
+for (const name of failures) console.log(`  ${bad('✗')} ${name}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -52,7 +54,7 @@ async function unitComponentAndIntegration(): Promise<Tally> {
     ],
     options: { signal, env: environmentWith(browser) },
     report,
-    read: readVitestReport,
+    read: (text) => readVitestReport(text, root),
     mayBeEmpty: since !== undefined,
   });
 }

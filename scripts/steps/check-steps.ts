@@ -76,7 +76,11 @@ export async function runCheckSteps(): Promise<Tally> {
     }
   };
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, worker));
-  return { passed: STEPS.length - failed.length, failed: failed.length };
+  return {
+    passed: STEPS.length - failed.length,
+    failed: failed.length,
+    failures: failed.map(({ name }) => name),
+  };
 }
 
 async function runCheckStep({ name, command, args, remedy }: CheckStep): Promise<boolean> {

@@ -33,19 +33,21 @@ export function readPlaywrightReport(text: string): ReadReport {
   const report = JSON.parse(text) as PlaywrightReport;
   const { expected, unexpected, flaky, skipped } = report.stats;
   const isBearable = flaky <= AGAIN_MAX;
+  const again = namesIn(report, 'flaky');
   return {
     tally: {
       passed: expected + (isBearable ? flaky : 0),
       failed: unexpected + report.errors.length + (isBearable ? 0 : flaky),
+      failures: [...namesIn(report, 'unexpected'), ...(isBearable ? [] : again)],
     },
     leftOut: skipped,
-    again: againIn(report),
+    again,
   };
 }
 
-const againIn = ({ suites = [], specs = [] }: Suite): readonly string[] => [
+const namesIn = ({ suites = [], specs = [] }: Suite, wanted: 'flaky' | 'unexpected'): readonly string[] => [
   ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .filter(({ tests }) => tests.some(({ status }) => status === wanted))
     .map(({ file, line, title }) => `${file}:${String(line)} ${title}`),
-  ...suites.flatMap(againIn),
+  ...suites.flatMap((suite) => namesIn(suite, wanted)),
 ];

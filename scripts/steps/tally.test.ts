@@ -24,9 +24,9 @@ test('adds up the counts of several runs', () => {
   expect(
     add([
       { passed: 1, failed: 0 },
-      { passed: 2, failed: 3 },
+      { passed: 2, failed: 3, failures: ['signs in'] },
     ]),
-  ).toEqual({ passed: 3, failed: 3 });
+  ).toEqual({ passed: 3, failed: 3, failures: ['signs in'] });
 });
 
 test('a vitest file that did not load is a failure', () => {
@@ -36,12 +36,27 @@ test('a vitest file that did not load is a failure', () => {
     numPendingTests: 1,
     numTodoTests: 1,
     testResults: [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{}] },
-      { status: 'passed', assertionResults: [{}] },
+      { name: '/house/a.test.ts', status: 'failed', assertionResults: [] },
+      {
+        name: '/house/b.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'failed', fullName: 'signs in' },
+          { status: 'passed', fullName: 'signs out' },
+        ],
+      },
+      {
+        name: '/house/c.test.ts',
+        status: 'passed',
+        assertionResults: [{ status: 'passed', fullName: 'pays' }],
+      },
     ],
   });
-  expect(readVitestReport(text)).toEqual({ tally: { passed: 5, failed: 2 }, leftOut: 2, again: [] });
+  expect(readVitestReport(text, '/house')).toEqual({
+    tally: { passed: 5, failed: 2, failures: ['a.test.ts', 'b.test.ts > signs in'] },
+    leftOut: 2,
+    again: [],
+  });
 });
 
 const reportOf = (flaky: number): string =>
@@ -50,7 +65,10 @@ const reportOf = (flaky: number): string =>
     errors: [{}],
     suites: [
       {
-        specs: [{ title: 'signs in', file: 'in.spec.ts', line: 3, tests: [{ status: 'expected' }] }],
+        specs: [
+          { title: 'signs in', file: 'in.spec.ts', line: 3, tests: [{ status: 'expected' }] },
+          { title: 'pays', file: 'in.spec.ts', line: 8, tests: [{ status: 'unexpected' }] },
+        ],
         suites: [
           {
             specs: Array.from({ length: flaky }, (_, i) => ({
@@ -67,7 +85,7 @@ const reportOf = (flaky: number): string =>
 
 test('a Playwright test that passes at the second try is named', () => {
   expect(readPlaywrightReport(reportOf(1))).toEqual({
-    tally: { passed: 5, failed: 2 },
+    tally: { passed: 5, failed: 2, failures: ['in.spec.ts:8 pays'] },
     leftOut: 2,
     again: ['out.spec.ts:0 signs out'],
   });
@@ -75,7 +93,11 @@ test('a Playwright test that passes at the second try is named', () => {
 
 test('two Playwright tests that pass only at the second try are named and have failed', () => {
   expect(readPlaywrightReport(reportOf(2))).toMatchObject({
-    tally: { passed: 4, failed: 4 },
+    tally: {
+      passed: 4,
+      failed: 4,
+      failures: ['in.spec.ts:8 pays', 'out.spec.ts:0 signs out', 'out.spec.ts:1 signs out'],
+    },
     again: ['out.spec.ts:0 signs out', 'out.spec.ts:1 signs out'],
   });
 });

@@ -3,11 +3,14 @@
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** The names of what failed, as far as a report says them. */
+  readonly failures?: readonly string[];
 }
 
 export const add = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
   failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+  failures: tallies.flatMap(({ failures = [] }) => failures),
 });
 
 /**
@@ -23,5 +26,5 @@ export function honest(
   if (tally === undefined) return { passed: 0, failed: 1 };
   if (tally.passed + tally.failed === 0 && !mayBeEmpty) return { passed: 0, failed: 1 };
   const failed = tally.failed + leftOut;
-  return { passed: tally.passed, failed: failed === 0 && toolCode !== 0 ? 1 : failed };
+  return { ...tally, failed: failed === 0 && toolCode !== 0 ? 1 : failed };
 }
