@@ -165,7 +165,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'match-undecided': '有名单匹配尚未处理，请先作出决定。',
   'report-not-released': '此案件没有已批准的报告，请先编制并由同事批准。',
   'report-released': '此案件已有已批准的报告，请以“已报告”结案。',
-  'report-repeated': '此案件已有另一份报告列出相同交易，请确认是否仍要再次准备。',
+  'report-repeated': '关于此会员的另一份报告已有相同内容，请确认是否仍要再次报告。',
   'finding-unexplained': '请逐项说明未通过的检查为何可以接受。',
   'evidence-unopened': '尚有新文件未查看，请查看或说明原因。',
   'colleague-unfit': '该同事不能在此作出决定，请选择其他同事。',

@@ -166,7 +166,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'match-undecided': '有名單匹配尚未處理，請先作出決定。',
   'report-not-released': '此個案沒有已批准的報告，請先編製並由同事批准。',
   'report-released': '此個案已有已批准的報告，請以「已報告」結案。',
-  'report-repeated': '此個案已有另一份報告列出相同交易，請確認是否仍要再次擬備。',
+  'report-repeated': '關於此會員的另一份報告已有相同內容，請確認是否仍要再次報告。',
   'finding-unexplained': '請逐項說明未通過的檢查為何可以接受。',
   'evidence-unopened': '尚有新檔案未查閱，請查閱或說明原因。',
   'colleague-unfit': '該同事不能在此作出決定，請選擇其他同事。',
