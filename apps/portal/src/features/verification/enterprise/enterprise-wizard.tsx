@@ -260,13 +260,12 @@ type PersonDialogProps = PeopleProps & Pick<EnterpriseWizardProps, 'facts'>;
 function PersonDialog({ draft, people, facts }: PersonDialogProps) {
   const { businessType, stakeholderInfoBo, kycFiles } = draft.form.values;
   const { subject } = people;
-  const [isChanged, onChanged] = people.unkept;
+  const [, onChanged] = people.unkept;
   return (
     <StakeholderDialog
       businessType={businessType}
       checks={draft.view.identityChecks}
       facts={facts}
-      isChanged={isChanged}
       onChanged={onChanged}
       onClose={() => people.open(null)}
       onKeep={people.keep}

@@ -44,6 +44,13 @@ function Editor(props: EditorProps) {
   return <OwnerEntities {...props} mayEdit unkept={useState(false)} />;
 }
 
+/** What a fast person or a script does: both events before the next drawing. */
+function typeAndEscape(input: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+}
+
 async function open(of: EnterpriseDraft, ...invalid: string[]) {
   await kycTexts.texts.load('en');
   answerLists();
@@ -128,10 +135,21 @@ test('an entity that was refused shows what is missing when it is opened', async
 test('typed details of an entity are not lost by Escape without a question', async () => {
   const { say } = await open(record(holding));
   await button('Edit Bramble Holding').click();
-  await field(say('entityFields.regNumber')).fill('VG 2');
+  const number = field(say('entityFields.regNumber'));
+  await number.click();
+  // Escape follows in the same moment, before the page has drawn what was typed.
+  typeAndEscape(number.element() as HTMLInputElement, 'VG 2');
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  await expect.element(question).toBeVisible();
+  await button('Cancel', question).click();
+  await expect.element(number).toHaveValue('VG 2');
+});
+
+test('Escape closes an unchanged entity without a question', async () => {
+  await open(record(holding));
+  await button('Edit Bramble Holding').click();
   await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('dialog', { name: say('dialog.discardTitle') })).toBeVisible();
-  await expect.element(field(say('entityFields.regNumber'))).toHaveValue('VG 2');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('the table says what the picture shows', async () => {

@@ -101,7 +101,6 @@ export function OwnerEntities({ record, issues, mayEdit, onEntities, unkept }: O
         <Suspense fallback={null}>
           <EntityDialog
             entity={edited}
-            isChanged={unkept[0]}
             isInvalid={invalid.has(edited.uid)}
             onChanged={unkept[1]}
             onClose={() => setEdited(null)}

@@ -236,9 +236,7 @@ export const en = {
       'A utility bill, bank statement or official letter from the last 3 months showing name and address.',
     cancel: 'Cancel',
     keep: 'Save',
-    discardTitle: 'Discard changes?',
     discardText: 'The details you entered for this person will be lost.',
-    discard: 'Discard',
   },
   documents: {
     required: 'Required documents',

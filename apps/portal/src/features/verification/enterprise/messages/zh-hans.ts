@@ -236,9 +236,7 @@ export const zhHans = {
     proofHint: '最近 3 个月内载有姓名和地址的水电费账单、银行对账单或官方信函。',
     cancel: '取消',
     keep: '保存',
-    discardTitle: '放弃更改？',
     discardText: '为此人填写的内容将会丢失。',
-    discard: '放弃',
   },
   documents: {
     required: '必需文件',

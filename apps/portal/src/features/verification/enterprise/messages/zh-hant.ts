@@ -236,9 +236,7 @@ export const zhHant = {
     proofHint: '最近 3 個月內載有姓名及地址的水電費單、銀行月結單或政府信件。',
     cancel: '取消',
     keep: '儲存',
-    discardTitle: '放棄更改？',
     discardText: '為此人填寫的內容將會遺失。',
-    discard: '放棄',
   },
   documents: {
     required: '必需文件',
