@@ -128,7 +128,7 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
         person={people.linking}
       />
       <IdentityCheckOverlay isApproved={draft.view.isNameLocked} view={people.identity.view} />
-      <ConflictDialog conflict={draft.conflict} onSettle={draft.settle} {...recordTexts} />
+      <ConflictDialog draft={draft} {...recordTexts} />
     </>
   );
 }
