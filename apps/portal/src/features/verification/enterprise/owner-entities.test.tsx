@@ -152,6 +152,21 @@ test('Escape closes an unchanged entity without a question', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('the table names countries, unnamed owners by their kind, and the missing roles of a small trust', async () => {
+  const trust = { uid: 'trust', kind: 'trust', country: 'KY', sharePercentage: '10' };
+  await open(record({ ...holding, nameEn: '' }, ownerEntityDraft.parse(trust)));
+  const table = page.getByRole('table');
+  await expect.element(table).toMatchTextContent('40% of Unnamed (Company)');
+  await expect.element(table).toMatchTextContent('Company · British Virgin Islands');
+  const roles = 'Settlor, Trustee, Beneficiary';
+  await expect
+    .element(table)
+    .toMatchTextContent(`Unnamed (Trust)Trust · Cayman Islands · Nobody named as: ${roles}`);
+  await expect
+    .element(page.getByRole('status'))
+    .toMatchTextContent(`Without a name, for 10% of your company: nobody is named as ${roles}.`);
+});
+
 test('the table says what the picture shows', async () => {
   await open(record(holding));
   await expect
@@ -159,7 +174,12 @@ test('the table says what the picture shows', async () => {
     .toBe(5);
   const cells = [...document.querySelectorAll('td')].map(({ textContent }) => textContent);
   expect(cells).toEqual([
-    ...['Bramble Holding', expect.stringContaining('Company · VG'), '80% of Bramble', '80% More than 25%'],
+    ...[
+      'Bramble Holding',
+      expect.stringContaining('Company · British Virgin Islands'),
+      '80% of Bramble',
+      '80% More than 25%',
+    ],
     ...['Ada Wong', 'Person', '40% of Bramble Holding', expect.stringContaining('32%')],
   ]);
 });

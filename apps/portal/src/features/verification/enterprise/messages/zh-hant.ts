@@ -193,7 +193,7 @@ export const zhHant = {
     missingTitle: '可能遺漏擁有人',
     missing: '{name}：貴公司 {part}% 的權益未列明擁有人。請新增持有人。',
     missingTogether: '貴公司合計 {part}% 的權益未列明擁有人。請新增持有人。',
-    missingRoles: '{name}：請列明委託人、受託人及受益人。',
+    missingRoles: '{name}（佔貴公司 {part}%）：未列明{roles}。',
     what: '實體',
     holding: '其持有貴公司的比例',
     holdingText: '如其僅透過其他實體持有貴公司，請留空。',
