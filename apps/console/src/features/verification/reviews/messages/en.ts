@@ -10,6 +10,7 @@ export const en = {
     unknownText: 'This member has not submitted a verification yet, or the address is wrong.',
   },
   about: {
+    promised: 'Member was told: by {time}',
     first: 'First review',
     second: 'Second review',
     corrected: 'Resubmitted after correction',
