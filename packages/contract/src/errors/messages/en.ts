@@ -21,7 +21,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'wrong-graphic-code': 'The image verification code is incorrect.',
   'already-registered': 'This account is already registered.',
   'wrong-account-type': 'This account is registered under the other account type.',
-  'consent-required': 'Please read and agree to the platform agreement',
+  'consent-required': 'Please read and agree to the customer agreement and the privacy policy',
   'wrong-invitation-code': 'Incorrect invitation code',
   'account-type-unavailable':
     'This account type is not available to you. Please contact your account manager.',

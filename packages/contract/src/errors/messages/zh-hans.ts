@@ -20,7 +20,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'wrong-graphic-code': '图形验证码不正确。',
   'already-registered': '该账户已注册。',
   'wrong-account-type': '此账户注册的是另一账户类型。',
-  'consent-required': '请阅读并同意平台协议',
+  'consent-required': '请阅读并同意《客户协议》和《隐私政策》。',
   'wrong-invitation-code': '邀请码不正确',
   'account-type-unavailable': '您暂时无法使用此账户类型，请联系您的客户经理。',
   'graphic-code-needed': '请输入图形验证码。',

@@ -21,7 +21,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'wrong-graphic-code': '圖形驗證碼不正確。',
   'already-registered': '該帳戶已註冊。',
   'wrong-account-type': '此帳戶註冊的是另一帳戶類型。',
-  'consent-required': '請閱讀並同意平台協議',
+  'consent-required': '請閱讀並同意《客戶協議》及《私隱政策》。',
   'wrong-invitation-code': '邀請碼不正確',
   'account-type-unavailable': '您暫時無法使用此帳戶類型，請聯絡您的客戶經理。',
   'graphic-code-needed': '請輸入圖形驗證碼。',

@@ -35,7 +35,7 @@ export const en = {
     filesBeside: 'See Files.',
   },
   person: {
-    index: '{count} people, {left} not viewed yet',
+    index: '{count, plural, one {# person} other {# people}}, {left, number} not viewed yet',
     open: '{count} to check',
     changed: '{count} changed',
     new: 'New',

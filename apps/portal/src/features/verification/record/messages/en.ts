@@ -69,6 +69,7 @@ export const en = {
     open: 'Change this, or say why you can’t.',
     placeholder: 'I cannot, because ...',
   },
+  consent: { needed: 'Please read and agree to the customer agreement and the privacy policy.' },
   success: {
     title: 'Submitted for review',
     text: 'Review takes 1 to 3 working days. We will notify you of the result.',

@@ -70,6 +70,7 @@ export const zhHans = {
     open: '请更改此项，或说明无法更改的原因。',
     placeholder: '我无法更改，因为……',
   },
+  consent: { needed: '请阅读并同意《客户协议》和《隐私政策》。' },
   success: {
     title: '已提交审核',
     text: '审核需 1 至 3 个工作日，我们会通知您结果。',

@@ -70,6 +70,7 @@ export const zhHant = {
     open: '請更改此項，或說明無法更改的原因。',
     placeholder: '我無法更改，因為……',
   },
+  consent: { needed: '請閱讀並同意《客戶協議》及《私隱政策》。' },
   success: {
     title: '已提交審核',
     text: '審核需時 1 至 3 個工作天，我們會通知您結果。',
