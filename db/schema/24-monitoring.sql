@@ -155,7 +155,7 @@ create table monitoring_alert_state (
   decided_by uuid references staff,
   agreed_by uuid references staff,
   version integer not null default 1,
-  -- True if its rule asks the member for documents; the request follows at once, one for a transaction.
+  -- True if its rule asks the member for documents; staff send the request, one for a transaction.
   asks boolean not null default false,
   request_id uuid references information_request,
   constraint monitoring_alert_holds check (not holds or state <> 'CLOSED'),

@@ -169,6 +169,7 @@ create table case_report (
   constraint case_report_transactions check ((code = 'STR') = (cardinality(transactions) > 0))
 );
 create index case_report_of_case on case_report (case_id, prepared_at desc);
+create index case_report_of_member on case_report (member_id, prepared_at desc);
 
 create function case_report_settled() returns trigger language plpgsql as $$
 begin

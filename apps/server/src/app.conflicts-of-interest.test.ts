@@ -326,6 +326,9 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'earnings.export memberId': [byMember({ by: 'day', from: '2026-03-01', to: '2026-03-02' })],
   'monitoring-alerts.list memberId': [byMember()],
   'monitoring-alerts.get alertId': [({ alertId }) => ({ alertId })],
+  'monitoring-alerts.ask alertId': [
+    ({ alertId }) => ({ alertId, version: 1, items: ['Which bank?'], workingDays: 3 }),
+  ],
   'monitoring-alerts.assign alertId': [({ alertId }) => ({ alertId, version: 1 })],
   'monitoring-alerts.refuse-payment alertId': [
     ({ alertId }) => ({ alertId, version: 1, reason: 'The invoice is a forgery' }),
@@ -385,6 +388,7 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'support.search memberId': [byMember()],
   'information-requests.list-all memberId': [byMember()],
   'information-requests.staff-detail informationRequestId': [ofInformation()],
+  'information-requests.standard-questions memberId': [byMember()],
   'information-requests.ask memberId': [byMember({ items: ['Which bank?'], workingDays: 3 })],
   'information-requests.ask-again informationRequestId': [
     ofInformation({ version: 1, items: ['Which bank?'], workingDays: 3 }),

@@ -167,6 +167,7 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   'house-movements.reject': 'takes',
   'house-movements.upload-document': 'gives',
   'house-movements.withdraw': 'takes',
+  'monitoring-alerts.ask': 'gives',
   'monitoring-alerts.assign': 'gives',
   'monitoring-alerts.decide': 'gives',
   'monitoring-alerts.refuse-payment': 'takes',

@@ -4,6 +4,7 @@ import './styles.ts';
 
 export { CausewayProvider } from './causeway-provider.tsx';
 export type { CausewayProviderProps } from './causeway-provider.tsx';
+export { foot } from './toasts/foot.ts';
 export { endToasts, toast } from './toasts/toast.ts';
 export { DARK, LIGHT, TONES } from './theme/tokens.ts';
 export type { ColorTokens, Tone } from './theme/tokens.ts';

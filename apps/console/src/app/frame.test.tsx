@@ -19,8 +19,9 @@ import {
   type ChatRow,
   getPasswordRule,
 } from '@causeway/contract';
-import { endToasts, toast } from '@causeway/ui';
+import { endToasts, foot, toast } from '@causeway/ui';
 import { answer, asked, button, leap, moveTime } from '@causeway/ui/testing';
+import { useState } from 'react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { reviews } from '../features/back-office/reviews/index.ts';
@@ -186,6 +187,34 @@ test('a toast appears at the bottom, above the bar', async () => {
   expect(shown.element().getBoundingClientRect().bottom).toBeLessThan(
     bar.element().getBoundingClientRect().top,
   );
+});
+
+function FrameWithFoot() {
+  const [isThere, setThere] = useState(true);
+  return (
+    <>
+      <Frame />
+      {isThere && (
+        <div ref={foot} style={{ position: 'sticky', bottom: 0 }}>
+          <button onClick={() => setThere(false)}>Previous step</button>
+        </div>
+      )}
+    </>
+  );
+}
+
+test('a toast leaves a foot that stays in view free, and takes the place of one that has gone', async () => {
+  await page.viewport(1366, 640);
+  await show(<FrameWithFoot />, { of: reviews, at: '/records' });
+  toast('Draft saved', 'good');
+  const shown = page.getByText('Draft saved');
+  await expect.element(shown).toBeVisible();
+  const previous = button('Previous step');
+  const edges = () => shown.element().getBoundingClientRect();
+  await expect.poll(() => edges().bottom).toBeLessThanOrEqual(previous.element().getBoundingClientRect().top);
+  const before = edges().bottom;
+  await previous.click();
+  await expect.poll(() => edges().bottom).toBeGreaterThan(before);
 });
 
 test('on a desktop a toast appears at the bottom left and survives navigation only if shown during it', async () => {

@@ -108,19 +108,20 @@ const INDICATORS_MAX = 20;
 /** A code of the authority's list. */
 export const indicatorCode = patternText(20, /^[A-Za-z0-9_-]+$/);
 
-/** True if the two reports say the same: a SAR of a case is the same as another one. */
-export function isSameReport(
-  one: Pick<CaseReport, 'code' | 'txnNos'>,
-  other: Pick<CaseReport, 'code' | 'txnNos'>,
-): boolean {
-  const others = new Set(other.txnNos);
-  const isSame = one.txnNos.length === others.size && one.txnNos.every((each) => others.has(each));
-  return one.code === other.code && isSame;
-}
+type Said = Pick<CaseReport, 'code' | 'txnNos'>;
+
+/** The transactions that both reports name. */
+export const namedByBoth = (one: Said, other: Said): readonly string[] =>
+  one.txnNos.filter((txnNo) => other.txnNos.includes(txnNo));
+
+/** True if one report tells again what the other tells: a SAR of a case another SAR, an STR a transaction of another STR. */
+export const repeatsReport = (one: Said, other: Said): boolean =>
+  one.code === other.code && (one.code === 'SAR' || namedByBoth(one, other).length > 0);
 
 /**
- * Refuses report-incomplete while data is missing, and report-repeated, which carries `{reportId}`, for the same transactions
- * as another report of the case that was not withdrawn, unless the caller says that this is meant.
+ * Refuses report-incomplete while data is missing. Refuses report-repeated, which carries `{reportId}`, for a transaction of
+ * another report about the member, or for a second SAR of the case, unless the caller says that this is meant; a report that
+ * was withdrawn does not count.
  */
 export const prepareCaseReport = endpoint({
   name: 'case-reports.prepare',
@@ -137,7 +138,7 @@ export const prepareCaseReport = endpoint({
     indicators: z.array(indicatorCode).check(z.minLength(1), z.maxLength(INDICATORS_MAX)),
     /** An STR has at least one, a SAR has none. */
     txnNos: z.array(txnNo).check(z.maxLength(TRANSACTIONS_MAX)),
-    /** True to prepare what another report says already. */
+    /** True to report again what another report says already. */
     again: z.optional(z.boolean()),
   }),
   response: z.object({ reportId: id }),

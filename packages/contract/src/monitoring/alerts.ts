@@ -3,8 +3,13 @@ import * as z from 'zod/mini';
 import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { amount, decimal, id, listOf, memberId, page, time, txnNo } from '../fields.ts';
 import { noteText } from '../rules/text.ts';
-import { informationStatuses } from '../verification/information-requests.ts';
+import {
+  informationDays,
+  informationItems,
+  informationStatuses,
+} from '../verification/information-requests.ts';
 import { reviewDue } from '../verification/reviews.ts';
+import { ruleRequests } from './kinds.ts';
 import { ruleKind } from './rules.ts';
 
 /** PROPOSED: nothing wrong, and a colleague has to agree because a large payment is held. */
@@ -31,6 +36,8 @@ const alert = z.object({
   owner: z.nullable(z.string()),
   isMine: z.boolean(),
   firedTime: time,
+  /** True if its rule asks for documents, and nobody has asked the member yet. */
+  isToAsk: z.boolean(),
   /** What its member was asked for because of it; null where nothing was. */
   request: z.nullable(
     z.object({
@@ -96,7 +103,10 @@ export const getMonitoringAlert = endpoint({
     /** Newest first, the last fifty at most. */
     transactions: z.array(transaction),
     steps: z.array(step),
+    /** What the rules want to know about the transaction and by when; null once the member was asked. */
+    toAsk: z.nullable(z.object({ asksFor: z.array(z.enum(ruleRequests)), answerDays: z.int() })),
     may: z.object({
+      ask: z.boolean(),
       assign: z.boolean(),
       clear: z.boolean(),
       agree: z.boolean(),
@@ -118,6 +128,22 @@ export const assignMonitoringAlert = endpoint({
   write: true,
   request: z.object(seen),
   response: z.object({}),
+  refusals: ['not-found', 'already-decided'],
+});
+
+/**
+ * The member gets a request that a person wrote, as every request of staff: neither its words nor its time tell that a
+ * rule asked. One request for a transaction; every alert about it that asks names it.
+ */
+export const askAboutMonitoringAlert = endpoint({
+  name: 'monitoring-alerts.ask',
+  summary: 'Asks the member for what the rule of an alert wants to know',
+  path: '/console/monitoring-alerts/ask',
+  access: decidingStaff,
+  work: 'review',
+  write: true,
+  request: z.object({ ...seen, items: informationItems, workingDays: informationDays }),
+  response: z.object({ informationRequestId: id }),
   refusals: ['not-found', 'already-decided'],
 });
 

@@ -94,6 +94,16 @@ export type RuleRequest = (typeof ruleRequests)[number];
 
 export const rulesDo = ['alert', 'hold', 'ask'] as const;
 
+/** True if an outgoing payment can make the rule fire; nothing else can be held. */
+export function mayHoldPayments({ kind, numbers }: Pick<RuleInput, 'kind' | 'numbers'>): boolean {
+  const { direction } = numbers;
+  return kindsOfRules[kind].holdsNothing !== true && direction !== 'in' && direction !== 'exchange';
+}
+
+/** What a rule can do about what it looks at. */
+export const actionsOf = (rule: Pick<RuleInput, 'kind' | 'numbers'>): readonly (typeof rulesDo)[number][] =>
+  rulesDo.filter((does) => does !== 'hold' || mayHoldPayments(rule));
+
 interface RuleInput {
   readonly kind: RuleKind;
   readonly does: (typeof rulesDo)[number];
@@ -133,12 +143,10 @@ function requestIssues({ does, asksFor, answerDays }: RuleInput): readonly RuleI
 
 /** The wrong fields, each with the name of its rule. Exchanges are executed at once, so nothing holds them. */
 export function ruleIssues(input: RuleInput): readonly RuleIssue[] {
-  const { kind, does, numbers } = input;
-  const sendsNothing = numbers['direction'] === 'in' || numbers['direction'] === 'exchange';
-  const holdsNothing = does === 'hold' && (kindsOfRules[kind].holdsNothing === true || sendsNothing);
+  const isPossible = actionsOf(input).includes(input.does);
   return [
     ...numberIssues(input),
     ...requestIssues(input),
-    ...(holdsNothing ? [['does', 'format'] as const] : []),
+    ...(isPossible ? [] : [['does', 'format'] as const]),
   ];
 }

@@ -6,6 +6,8 @@ import { type Access, anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { storedFile } from '../files/endpoints.ts';
 import { id, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
+import { languages } from '../language.ts';
+import { ruleRequests } from '../monitoring/kinds.ts';
 import { noteText, optionalText, requiredText } from '../rules/text.ts';
 import { reviewDue } from './reviews.ts';
 
@@ -89,10 +91,10 @@ const fileIds = z._default(
   z.array(id).check(z.maxLength(informationFilesMax, message('too-many-files'))),
   [],
 );
-const items = z
+export const informationItems = z
   .array(requiredText(informationItemMax))
   .check(z.minLength(1, message('required')), z.maxLength(informationItemsMax));
-const workingDays = z.int().check(z.minimum(1), z.maximum(informationDaysMax));
+export const informationDays = z.int().check(z.minimum(1), z.maximum(informationDaysMax));
 
 export const listInformationRequests = endpoint({
   name: 'information-requests.list',
@@ -182,6 +184,20 @@ export const getStaffInformationRequest = endpoint({
   refusals: ['not-found', 'forbidden'],
 });
 
+export const getStandardQuestions = endpoint({
+  name: 'information-requests.standard-questions',
+  summary: 'Questions about a transaction in the language of the member, to put into a request and change',
+  path: '/console/information-requests/standard-questions',
+  access: decidingStaff,
+  request: z.object({ memberId }),
+  response: z.object({
+    language: z.enum(languages),
+    /** `{number}` stands for the number of the transaction. */
+    questions: z.record(z.enum(ruleRequests), z.string()),
+  }),
+  refusals: ['not-found'],
+});
+
 export const askInformation = endpoint({
   name: 'information-requests.ask',
   summary: 'Asks a member for information with a deadline, without rejecting anything',
@@ -189,7 +205,7 @@ export const askInformation = endpoint({
   access: decidingStaff,
   write: true,
   work: 'review',
-  request: z.object({ memberId, items, workingDays }),
+  request: z.object({ memberId, items: informationItems, workingDays: informationDays }),
   response: z.object({ informationRequestId: id }),
   refusals: ['not-found', 'forbidden'],
 });
@@ -201,7 +217,10 @@ export const askInformationAgain = endpoint({
   access: decidingStaff,
   write: true,
   work: 'review',
-  request: z.object({ informationRequestId: id, version: z.int(), items, workingDays }),
+  request: z.object({
+    ...{ informationRequestId: id, version: z.int() },
+    ...{ items: informationItems, workingDays: informationDays },
+  }),
   response: nothing,
   refusals: ['not-found', 'already-decided', 'forbidden'],
 });

@@ -8,6 +8,7 @@ import {
   levelsOf,
   loopsOf,
   missingOwners,
+  missingTrustRoles,
   ownedBusiness,
   ownerKinds,
   trustRoles,
@@ -37,6 +38,8 @@ const ownerParty = z.object({
   isInLoop: z.boolean(),
   /** Nobody is named for this part of the business behind it; null where nothing is missing. */
   missing: z.nullable(z.string()),
+  /** Roles that a trust names nobody for, whatever it holds. */
+  missingRoles: z.array(z.enum(trustRoles)),
 });
 export type OwnerParty = z.infer<typeof ownerParty>;
 
@@ -96,7 +99,7 @@ export function ownershipViewOf(record: Named): OwnershipView {
       ...placed(uid),
       name: nameEn,
       ...{ kind: 'person' as const, country: '', end: 'owners' as const, endText: '' },
-      ...{ isOfficial: ownerBasis === ownerBases.official, isInLoop: false, missing: null },
+      ...{ isOfficial: ownerBasis === ownerBases.official, isInLoop: false, missing: null, missingRoles: [] },
     }));
   const others = ownerEntitiesOf(record).flatMap(
     ({ uid, nameEn, country, exchange, ticker, regulator, beneficiaryClass }) => {
@@ -112,6 +115,7 @@ export function ownershipViewOf(record: Named): OwnershipView {
           ...{ end, endText: end in texts ? texts[end as keyof typeof texts] : '' },
           ...{ isOfficial: false, isInLoop: loops.has(uid) },
           missing: missing.has(uid) ? missingText(part ?? null) : null,
+          missingRoles: entity.kind === 'trust' ? [...missingTrustRoles(entity, graph.holdings)] : [],
         },
       ];
     },

@@ -229,6 +229,8 @@ export const verificationReview = z.object({
   submittedAt: time,
   /** The last day in time for the next decision, in Hong Kong; null when nothing waits. */
   due: z.nullable(reviewDue),
+  /** The last day for the result as the member reads it, which is that of the second decision; null when nothing waits. */
+  promisedOn: z.nullable(date),
   previousAt: z.nullable(time),
   sections: z.array(z.object({ section, fields: z.array(recordField) })),
   people: z.array(reviewedPerson),

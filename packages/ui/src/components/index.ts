@@ -21,6 +21,8 @@ export type { CountdownRingProps } from './countdown-ring.tsx';
 export { DataTable } from './data-table.tsx';
 export type { DataTableProps } from './data-table.tsx';
 export type { TableColumn } from './table-cards.tsx';
+export { EditDialog, useEditedForm } from './edit-dialog.tsx';
+export type { EditDialogProps } from './edit-dialog.tsx';
 export { ErrorPage } from './error-page.tsx';
 export type { ErrorPageProps } from './error-page.tsx';
 export { ExportMenu, ListExport } from './export-menu.tsx';

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, lazy, useEffect, type ReactNode } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
+import { foot } from '../toasts/foot.ts';
 import classes from './data-table.module.css';
 import type { Paging } from './paging.ts';
 
@@ -27,7 +28,7 @@ export interface TableFootProps {
 export function TableFoot({ paging, shown, tools }: TableFootProps) {
   const t = useUiTexts('ui.table');
   return (
-    <div className={classes.foot} data-empty={shown === 0}>
+    <div className={classes.foot} data-empty={shown === 0} ref={foot}>
       <div className={classes.footStart}>
         <span className={classes.count}>
           {paging?.kind !== 'more' && <Count paging={paging} shown={shown} />}

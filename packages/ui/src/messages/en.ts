@@ -191,6 +191,8 @@ export const en = {
     text: 'Your changes on this page will be lost.',
     leave: 'Leave',
     stay: 'Stay',
+    discardTitle: 'Discard changes?',
+    discard: 'Discard',
   },
   upload: {
     comma: ', ',

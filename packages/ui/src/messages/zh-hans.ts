@@ -187,6 +187,8 @@ export const zhHans = {
     text: '您在此页面所做的更改将会丢失。',
     leave: '离开',
     stay: '留下',
+    discardTitle: '放弃更改？',
+    discard: '放弃',
   },
   upload: {
     comma: '、',

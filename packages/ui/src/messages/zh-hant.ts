@@ -187,6 +187,8 @@ export const zhHant = {
     text: '您在此頁面所作的更改將會遺失。',
     leave: '離開',
     stay: '留下',
+    discardTitle: '放棄更改？',
+    discard: '放棄',
   },
   upload: {
     comma: '、',

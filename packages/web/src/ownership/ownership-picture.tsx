@@ -3,7 +3,7 @@ import { filled, type Language, type OwnerParty, type OwnershipView } from '@cau
 import { DataTable, StatusTag, useLanguage, type TableColumn } from '@causeway/ui';
 import { Box, Stack } from '@mantine/core';
 import { type Box as PlacedBox, type Line, boxHeight, boxWidth, pictureOf, shortName } from './layout.ts';
-import { comesTo, holdsWords, partWords, remarksOn, wordsIn } from './words.ts';
+import { comesTo, holdsWords, kindWords, nameOf, partWords, remarksOn, wordsIn } from './words.ts';
 
 interface OwnershipPictureProps {
   readonly view: OwnershipView;
@@ -108,10 +108,11 @@ function HoldingWords({ line, language }: { readonly line: Line; readonly langua
 }
 
 const NAME_LETTERS = 24;
+const KIND_LETTERS = 30;
 
 function strokeOf(party: OwnerParty | null): string {
   if (party === null) return 'var(--cw-ink)';
-  if (party.missing !== null || party.isInLoop) return 'var(--cw-bad)';
+  if (party.missing !== null || party.missingRoles.length > 0 || party.isInLoop) return 'var(--cw-bad)';
   return party.isAbove ? 'var(--cw-sea)' : 'var(--cw-line)';
 }
 
@@ -123,11 +124,8 @@ interface PartyBoxProps {
 
 function PartyBox({ box: { party, x, y }, business, language }: PartyBoxProps) {
   const t = wordsIn(language);
-  const name = party?.name ?? business;
-  const kind =
-    party === null
-      ? t.business
-      : [t.kind[party.kind], party.country].filter((text) => text !== '').join(' · ');
+  const name = nameOf(party, business, language);
+  const kind = party === null ? t.business : kindWords(party, language);
   const text = { textAnchor: 'middle' as const, x };
   return (
     <g>
@@ -146,7 +144,7 @@ function PartyBox({ box: { party, x, y }, business, language }: PartyBoxProps) {
         {shortName(name, NAME_LETTERS)}
       </text>
       <text {...text} fill="var(--cw-quiet)" y={y + 38}>
-        {kind}
+        {shortName(kind, KIND_LETTERS)}
       </text>
       {party !== null && (
         <text {...text} fill="var(--cw-ink)" y={y + 56}>
@@ -159,16 +157,14 @@ function PartyBox({ box: { party, x, y }, business, language }: PartyBoxProps) {
 
 function OwnersTable({ view, language }: OwnershipPictureProps & { readonly language: Language }) {
   const t = wordsIn(language);
-  const title = filled(t.picture, { business: view.business });
+  const title = filled(t.picture, { business: nameOf(null, view.business, language) });
   const columns: readonly TableColumn<OwnerParty>[] = [
-    { key: 'owner', title: t.owner, card: 'head', render: ({ name }) => name },
+    { key: 'owner', title: t.owner, card: 'head', render: (party) => nameOf(party, view.business, language) },
     {
       key: 'kind',
       title: t.kindTitle,
       render: (party) =>
-        [t.kind[party.kind], party.country, remarksOn(party, language)]
-          .filter((text) => text !== '')
-          .join(' · '),
+        [kindWords(party, language), remarksOn(party, language)].filter((text) => text !== '').join(' · '),
     },
     { key: 'holds', title: t.holds, render: ({ uid }) => holdsWords(view, uid, language) || '–' },
     {

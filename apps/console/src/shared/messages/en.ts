@@ -147,8 +147,8 @@ export const en = {
   review: {
     back: 'Reviews',
     auditorNotice: 'As an auditor, you can view everything but can’t decide.',
-    due: 'Due {day}',
-    overdue: 'Overdue (due {day})',
+    due: 'Due {time}',
+    overdue: 'Overdue (due {time})',
     wholeTrail: 'View all',
     noTrail: 'No entries yet.',
     previous: 'Previous',

@@ -148,8 +148,8 @@ export const zhHans = {
   review: {
     back: '审核',
     auditorNotice: '您是审计员：可以查看全部内容，但不能审批。',
-    due: '期限 {day}',
-    overdue: '已逾期（期限 {day}）',
+    due: '期限 {time}',
+    overdue: '已逾期（期限 {time}）',
     wholeTrail: '查看全部',
     noTrail: '暂无记录。',
     previous: '上一项',

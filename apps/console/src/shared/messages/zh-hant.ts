@@ -148,8 +148,8 @@ export const zhHant = {
   review: {
     back: '審核',
     auditorNotice: '您是審計員：可以查看所有內容，但不能審批。',
-    due: '限期 {day}',
-    overdue: '已逾期（限期 {day}）',
+    due: '限期 {time}',
+    overdue: '已逾期（限期 {time}）',
     wholeTrail: '查看全部',
     noTrail: '暫無記錄。',
     previous: '上一項',

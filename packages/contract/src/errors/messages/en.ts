@@ -21,7 +21,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'wrong-graphic-code': 'The image verification code is incorrect.',
   'already-registered': 'This account is already registered.',
   'wrong-account-type': 'This account is registered under the other account type.',
-  'consent-required': 'Please read and agree to the platform agreement',
+  'consent-required': 'Please read and agree to the customer agreement and the privacy policy',
   'wrong-invitation-code': 'Incorrect invitation code',
   'account-type-unavailable':
     'This account type is not available to you. Please contact your account manager.',
@@ -197,7 +197,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
     'No report of this case is released. Prepare one and have a colleague release it first.',
   'report-released': 'A report of this case was released, so it is closed as reported.',
   'report-repeated':
-    'Another report of this case names the same transactions. Confirm that you want a second one.',
+    'Another report about this member tells the same. Confirm that you want to report it again.',
   'finding-unexplained': 'Say for each failed check why it is no obstacle.',
   'evidence-unopened': 'You have not opened every new file. Open them or say why not.',
   'colleague-unfit': 'This colleague can’t decide here. Choose someone else.',

@@ -11,6 +11,7 @@ import {
   loopsOf,
   missingOwners,
   strayEntities,
+  undeclaredBehind,
   undeclaredPart,
 } from './ownership.ts';
 import { isMore, percentOf, plus, ratioOf, restOf, times } from './ratio.ts';
@@ -257,6 +258,16 @@ describe('somebody is missing', () => {
     expect(percentOf(undeclaredPart(graph(['ada 30.5 of member', 'a 40 of member', 'bo 100 of a'])))).toBe(
       '29.5',
     );
+  });
+
+  test('for each entity that leaves a part without a name, a small trust without its roles too', () => {
+    const found = undeclaredBehind(
+      graph(
+        ['ada 60 of member', 't 10 of member', 'a 30 of member', 'bo 40 of a', 'sue trustee of t'],
+        [entity('t', { kind: 'trust' }), entity('a')],
+      ),
+    );
+    expect(found.map(({ uid, part }) => `${uid} ${percentOf(part)}`)).toEqual(['t 10', 'a 18']);
   });
 });
 

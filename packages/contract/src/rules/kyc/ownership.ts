@@ -250,21 +250,32 @@ export const namedPart = (uid: string, { holdings }: OwnershipGraph): Ratio =>
       .reduce(plus, nothingHeld),
   );
 
+/** Each entity that leaves a part of the business without a name: what it holds less what is named of it. */
+export function undeclaredBehind(
+  graph: OwnershipGraph,
+): readonly (MissingOwner & { readonly part: Ratio })[] {
+  const effective = effectiveShares(graph);
+  return graph.entities
+    .filter(asksForHolders)
+    .map((entity) => {
+      const { uid } = entity;
+      const own = effective.get(uid)?.shares ?? nothingHeld;
+      if (entity.kind !== 'trust') return { uid, part: times(restOf(namedPart(uid, graph)), own) };
+      return { uid, part: missingTrustRoles(entity, graph.holdings).length > 0 ? own : nothingHeld };
+    })
+    .filter(({ part }) => isMore(part, nothingHeld));
+}
+
 /**
  * The part of the business behind which nobody is named, over all chains: one person may hold all of it. Of an entity that
  * ends its chain, nothing is missing; a trust without its roles misses all that it holds.
  */
-export function undeclaredPart(graph: OwnershipGraph): Ratio {
-  const effective = effectiveShares(graph);
-  const { holdings } = graph;
-  const restBehind = (uid: string): Ratio => restOf(namedPart(uid, graph));
-  const behind = graph.entities.filter(asksForHolders).map((entity): Ratio => {
-    const own = effective.get(entity.uid)?.shares ?? nothingHeld;
-    if (entity.kind !== 'trust') return times(restBehind(entity.uid), own);
-    return missingTrustRoles(entity, holdings).length > 0 ? own : nothingHeld;
-  });
-  return atMostWhole(behind.reduce(plus, restBehind(ownedBusiness)));
-}
+export const undeclaredPart = (graph: OwnershipGraph): Ratio =>
+  atMostWhole(
+    undeclaredBehind(graph)
+      .map(({ part }) => part)
+      .reduce(plus, restOf(namedPart(ownedBusiness, graph))),
+  );
 
 /** Whether an owner above 25 % may not be named: behind one entity, by shares or votes, or over all chains together. */
 export const mayMissOwner = (graph: OwnershipGraph): boolean =>

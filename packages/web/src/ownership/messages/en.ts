@@ -15,6 +15,8 @@ export const en = {
   official: 'Senior managing official',
   loop: 'Holds each other with others: at least this part',
   missing: 'Owner missing for {part}%',
+  missingRoles: 'Nobody named as: {roles}',
+  unnamed: 'Unnamed ({kind})',
   kind: {
     person: 'Person',
     company: 'Company',

@@ -17,6 +17,8 @@ export const zhHans: Texts = {
   official: '高级管理人员',
   loop: '与其他实体循环持股：至少为此比例',
   missing: '{part}% 的所有人缺失',
+  missingRoles: '未列明：{roles}',
+  unnamed: '未填写名称（{kind}）',
   kind: {
     person: '个人',
     company: '公司',

@@ -17,6 +17,8 @@ export const zhHant: Texts = {
   official: '高級管理人員',
   loop: '與其他實體循環持股：至少為此比例',
   missing: '{part}% 的擁有人缺失',
+  missingRoles: '未列明：{roles}',
+  unnamed: '未填寫名稱（{kind}）',
   kind: {
     person: '個人',
     company: '公司',

@@ -12,6 +12,7 @@ import {
 import { toast } from '@causeway/ui';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { link } from '../../../shared/routes.ts';
 import { DecisionDialog, DecisionSubject, useDecision } from '../../back-office/decisions/index.ts';
 import { useTexts } from './texts.ts';
 
@@ -37,6 +38,15 @@ export function AlertActs({ alert, may }: Pick<MonitoringAlertDetail, 'alert' | 
             variant="default"
           >
             {t('assign')}
+          </Button>
+        )}
+        {may.ask && (
+          <Button
+            component="a"
+            href={link('ask-information', { memberId: alert.memberId }, { alert: alertId })}
+            variant="default"
+          >
+            {t('ask')}
           </Button>
         )}
         {may.clear && <Button onClick={() => setQuestion('clear')}>{t('clear')}</Button>}
@@ -71,7 +81,8 @@ function Decide({ act, alert, onClose }: DecideProps) {
   };
   const deciding = useDecision(decideMonitoringAlert, shown, outcomes);
   const refusing = useDecision(refuseHeldPayment, shown, outcomes);
-  const { alertId, version, ruleName, memberName, memberId } = alert;
+  const { alertId, version, ruleName, memberName, memberId, request } = alert;
+  const stays = act !== 'escalate' && request?.due ? t('requestStays') : '';
   const said = { alertId, version, reason: reason.trim() };
   const outcome = act === 'escalate' ? 'escalated' : 'nothing-wrong';
   return (
@@ -79,7 +90,7 @@ function Decide({ act, alert, onClose }: DecideProps) {
       confirmLabel={t(act)}
       danger={act === 'escalate' || act === 'refuse'}
       disabled={!saysEnough(reason)}
-      follows={t(`${act}Text`)}
+      follows={[t(`${act}Text`), stays].join(' ').trim()}
       onClose={onClose}
       onConfirm={() => (act === 'refuse' ? refusing.decide(said) : deciding.decide({ ...said, outcome }))}
       opened

@@ -22,7 +22,7 @@ const alert: MonitoringAlert = {
   ...{ ruleId: '33333333-3333-4333-8333-333333333333', ruleName: 'Large to new', ruleNumber: 2 },
   ...{ kind: 'new-payee', memberId: '1000000001', memberName: 'Ada Ltd', txnNo: 'M20260301ABCDEFGHJK' },
   ...{ usd: '25000.00', count: 1, holds: true, state: 'OPEN', owner: null, isMine: false },
-  ...{ firedTime: '2026-03-01T02:00:00Z', request: null },
+  ...{ firedTime: '2026-03-01T02:00:00Z', isToAsk: false, request: null },
 };
 const detail: MonitoringAlertDetail = {
   alert,
@@ -34,8 +34,9 @@ const detail: MonitoringAlertDetail = {
       ...{ time: alert.firedTime, isCorrected: true },
     },
   ],
+  toAsk: null,
   steps: [{ step: 'escalate', by: 'Sue', time: alert.firedTime, reason: 'Looks unusual to me' }],
-  may: { assign: true, clear: true, agree: false, escalate: true, refuse: true },
+  may: { ask: false, assign: true, clear: true, agree: false, escalate: true, refuse: true },
 };
 const dialog = page.getByRole('dialog');
 const reason = 'The invoice fits the payment';
@@ -115,9 +116,12 @@ test('an alert about an exchange shows both currencies, and what became of its r
 });
 
 test('an alert offers only the actions that its answer allows', async () => {
-  const may = { assign: false, clear: false, agree: true, escalate: false, refuse: false };
+  const may = { ask: true, assign: false, clear: false, agree: true, escalate: false, refuse: false };
   const t = await open(`/monitoring?open=${alert.alertId}`, { ...detail, may });
   await expect.element(button(t('detail.agree'), dialog)).toBeVisible();
+  await expect
+    .element(dialog.getByRole('link', { name: t('detail.ask') }))
+    .toHaveAttribute('href', expect.stringContaining(`alert=${alert.alertId}`));
   for (const act of ['assign', 'clear', 'escalate', 'refuse'])
     expect(button(t(`detail.${act}`), dialog).query()).toBeNull();
 });

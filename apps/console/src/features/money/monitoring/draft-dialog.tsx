@@ -2,6 +2,7 @@
 import {
   type MonitoringRule,
   type RuleNumber,
+  actionsOf,
   directionsOf,
   draftMonitoringRule,
   hasBounds,
@@ -21,7 +22,18 @@ import { Checkbox, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { DecisionDialog } from '../../back-office/decisions/index.ts';
-import { type Draft, asksOf, draftOf, emptyDraft, issuesOf, ofKind, requestOf } from './draft.ts';
+import {
+  type Draft,
+  aboutOf,
+  asksOf,
+  draftOf,
+  emptyDraft,
+  issuesOf,
+  ofKind,
+  requestOf,
+  withPossibleAction,
+} from './draft.ts';
+import { useRuleAction } from './rule-words.ts';
 import { useTexts } from './texts.ts';
 
 interface DraftDialogProps {
@@ -45,7 +57,7 @@ export function DraftDialog({ of, onClose }: DraftDialogProps) {
   };
   const change = (next: Partial<Draft>): void => {
     write.reset();
-    setDraft({ ...draft, ...next });
+    setDraft(withPossibleAction({ ...draft, ...next }));
   };
   return (
     <DecisionDialog
@@ -90,6 +102,8 @@ function Fields(props: FieldsProps) {
   const { draft, onChange } = props;
   const t = useTexts('monitoring');
   const issueOf = useIssue(props);
+  const action = useRuleAction();
+  const about = aboutOf(draft);
   const find = <Value extends string>(all: readonly Value[], text: string | null) =>
     all.find((each) => each === text);
   return (
@@ -123,7 +137,7 @@ function Fields(props: FieldsProps) {
         />
         <Select
           allowDeselect={false}
-          data={rulesDo.map((value) => ({ value, label: t(`does.${value}`) }))}
+          data={actionsOf(about).map((does) => ({ value: does, label: action({ ...about, does }) }))}
           error={issueOf('does')}
           label={t('rules.does')}
           onChange={(next) => onChange({ does: find(rulesDo, next) ?? draft.does })}

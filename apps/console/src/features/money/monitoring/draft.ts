@@ -5,6 +5,7 @@ import {
   type RuleKind,
   type RuleNumber,
   type RuleRequest,
+  actionsOf,
   directionsOf,
   draftMonitoringRule,
   kindsOfRules,
@@ -58,6 +59,16 @@ function valueOf(number: RuleNumber, text: string): unknown {
   if (number === 'usd') return bare(text);
   return wholeIn(text);
 }
+
+/** What the rule is about: its kind, and the direction where the kind has one. */
+export const aboutOf = ({ kind, texts: { direction } }: Draft) => ({
+  kind,
+  numbers: asksOf(kind).includes('direction') ? { direction } : {},
+});
+
+/** An alert in place of an action that nothing of what the rule is about allows. */
+export const withPossibleAction = (draft: Draft): Draft =>
+  actionsOf(aboutOf(draft)).includes(draft.does) ? draft : { ...draft, does: 'alert' };
 
 /** The kind's first direction where the chosen one is not among its own. */
 export function ofKind(draft: Draft, kind: RuleKind): Draft {

@@ -9,7 +9,7 @@ import { link } from '../../../shared/routes.ts';
 import { MemberLink } from '../../back-office/evidence/index.ts';
 import classes from './monitoring.module.css';
 import { RuleActs } from './rule-acts.tsx';
-import { useRuleAsks, useRuleWords } from './rule-words.ts';
+import { useRuleAction, useRuleAsks, useRuleWords } from './rule-words.ts';
 import { RuleStateTag } from './tags.tsx';
 import { useTexts } from './texts.ts';
 
@@ -40,6 +40,7 @@ function Facts({ rule }: { readonly rule: MonitoringRule }) {
   const all = useTexts('monitoring');
   const words = useRuleWords();
   const asks = useRuleAsks()(rule);
+  const action = useRuleAction();
   const { name, number } = rule;
   return (
     <DetailLines
@@ -51,7 +52,7 @@ function Facts({ rule }: { readonly rule: MonitoringRule }) {
         { key: 'kind', label: t('kind'), value: all(`kinds.${rule.kind}`) },
         { key: 'fires', label: t('fires'), value: words(rule) },
         { key: 'looksAt', label: t('looksAt'), value: all(`looksAt.${rule.looksAt}`) },
-        { key: 'does', label: t('does'), value: all(`does.${rule.does}`) },
+        { key: 'does', label: t('does'), value: action(rule) },
         ...(asks === undefined ? [] : [{ key: 'asks', label: t('asks'), value: asks }]),
         { key: 'state', label: t('state'), value: <RuleStateTag state={rule.state} /> },
         ...usePeople(rule),

@@ -1,5 +1,5 @@
 // A rule in words: its condition with its numbers.
-import { type MonitoringRule, countryName, listed } from '@causeway/contract';
+import { type MonitoringRule, countryName, listed, mayHoldPayments } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
 import { useLanguage } from '@causeway/ui';
 import { useTexts } from './texts.ts';
@@ -21,6 +21,14 @@ export function useRuleWords(): (rule: Said) => string {
       ),
     });
   };
+}
+
+/** What a rule does, by what it is about: only an outgoing payment waits. */
+export function useRuleAction(): (
+  rule: Parameters<typeof mayHoldPayments>[0] & Pick<MonitoringRule, 'does'>,
+) => string {
+  const t = useTexts('monitoring.does');
+  return ({ does, ...rule }) => t(does === 'ask' && !mayHoldPayments(rule) ? 'askOnly' : does);
 }
 
 /** What a rule asks the member for, and in how many working days; nothing of a rule that does not ask. */

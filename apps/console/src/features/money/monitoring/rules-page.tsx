@@ -20,7 +20,7 @@ import { useSharedTexts } from '../../../shared/texts.ts';
 import { DraftDialog } from './draft-dialog.tsx';
 import { RuleDrawer } from './rule-drawer.tsx';
 import { RuleStateTag } from './tags.tsx';
-import { useRuleWords } from './rule-words.ts';
+import { useRuleAction, useRuleWords } from './rule-words.ts';
 import { useTexts } from './texts.ts';
 
 const KEY = 'n';
@@ -104,6 +104,7 @@ function useColumns(): readonly TableColumn<MonitoringRule>[] {
   const t = useTexts('monitoring.rules');
   const all = useTexts('monitoring');
   const words = useRuleWords();
+  const action = useRuleAction();
   return [
     {
       ...{ key: 'name', title: t('name'), card: 'head' },
@@ -118,7 +119,7 @@ function useColumns(): readonly TableColumn<MonitoringRule>[] {
     },
     { key: 'fires', title: t('fires'), width: '35%', render: words },
     { key: 'looksAt', title: t('looksAt'), render: ({ looksAt }) => all(`looksAt.${looksAt}`) },
-    { key: 'does', title: t('does'), render: ({ does }) => all(`does.${does}`) },
+    { key: 'does', title: t('does'), render: action },
     {
       ...{ key: 'tried', title: t('tried') },
       render: ({ trial }) =>

@@ -11,7 +11,8 @@ const alertTones: Readonly<Record<MonitoringAlert['state'], Tone>> = {
 };
 
 /** A member who answered waits for staff; one who is late is for staff to decide about, too. */
-function requestTag({ state, request }: Pick<MonitoringAlert, 'state' | 'request'>) {
+function requestTag({ state, isToAsk, request }: Pick<MonitoringAlert, 'state' | 'isToAsk' | 'request'>) {
+  if (isToAsk) return { text: 'to-ask', tone: 'wait' } as const;
   if (request === null || state === 'CLOSED') return undefined;
   const { status, due } = request;
   if (status === 'with-staff') return { text: 'with-staff', tone: 'bad' } as const;
@@ -22,9 +23,12 @@ function requestTag({ state, request }: Pick<MonitoringAlert, 'state' | 'request
   return { text: 'closed', tone: 'info' } as const;
 }
 
-export function AlertTags({ state, holds, request }: Pick<MonitoringAlert, 'state' | 'holds' | 'request'>) {
+type Tagged = Pick<MonitoringAlert, 'state' | 'holds' | 'isToAsk' | 'request'>;
+
+export function AlertTags({ holds, ...alert }: Tagged) {
   const t = useTexts('monitoring.alerts');
-  const asked = requestTag({ state, request });
+  const { state } = alert;
+  const asked = requestTag(alert);
   return (
     <>
       <StatusTag tone={alertTones[state]}>{t(`states.${state}`)}</StatusTag>

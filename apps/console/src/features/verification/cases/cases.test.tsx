@@ -185,14 +185,24 @@ test('a report is prepared with the chosen transactions, and released by a colle
   await expect.element(dialog).toMatchTextContent(t('reports.outcomes.refused'));
   await expect.element(button(t('reports.prepare'), dialog)).toBeDisabled();
   await dialog.getByRole('checkbox', { name: `${other.txnNo} · 10.00 USD` }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(txnNo);
+  await dialog
+    .getByRole('checkbox', { name: `${txnNo} · 10.00 USD` })
+    .first()
+    .click();
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+  await dialog
+    .getByRole('checkbox', { name: `${txnNo} · 10.00 USD` })
+    .first()
+    .click();
+  await dialog.getByRole('checkbox', { name: t('reports.again') }).click();
   await expect.element(dialog.getByRole('checkbox', { name: `${unready.txnNo} · 10.00 USD` })).toBeDisabled();
   await dialog.getByRole('button', { name: t('reports.prepare') }).click();
   await expect
     .poll(() => asked(prepareCaseReport).at(-1)?.request)
     .toEqual({
       ...{ caseId, code: 'STR', reason, action: 'Outgoing payments stopped' },
-      ...{ indicators: ['STRUC', 'NEWP'], txnNos: [txnNo, other.txnNo] },
+      ...{ indicators: ['STRUC', 'NEWP'], txnNos: [other.txnNo, txnNo], again: true },
     });
   answer(releaseCaseReport, {});
   await button(t('reports.release')).click();

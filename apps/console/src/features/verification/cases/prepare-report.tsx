@@ -3,12 +3,14 @@
 import {
   type CaseReport,
   type ReportCandidate,
-  isSameReport,
   listCaseReports,
+  namedByBoth,
   prepareCaseReport,
+  repeatsReport,
   saysEnough,
 } from '@causeway/contract';
 import { toast, useMoment } from '@causeway/ui';
+import { isRefusal } from '@causeway/web/refusals';
 import { Alert, Checkbox, Select, TextInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { DecisionDialog, useDecision } from '../../back-office/decisions/index.ts';
@@ -42,12 +44,13 @@ export function PrepareReport({ caseId, candidates, reports, onClose }: PrepareR
   });
   const [isMeant, setMeant] = useState(false);
   const txnNos = code === 'STR' ? [...chosen] : [];
-  const same = reports.find((each) => each.state !== 'WITHDRAWN' && isSameReport(each, { code, txnNos }));
+  const same = reports.find((each) => each.state !== 'WITHDRAWN' && repeatsReport({ code, txnNos }, each));
+  const isRepeated = same !== undefined || isRefusal(write.error, 'report-repeated');
   const lacks =
     !saysEnough(reason) ||
     !saysEnough(action) ||
     codesIn(indicators).length === 0 ||
-    (same !== undefined && !isMeant) ||
+    (isRepeated && !isMeant) ||
     (code === 'STR' && (txnNos.length === 0 || txnNos.length > TRANSACTIONS_MAX));
   return (
     <DecisionDialog
@@ -59,7 +62,7 @@ export function PrepareReport({ caseId, candidates, reports, onClose }: PrepareR
         decide({
           ...{ caseId, code, reason: reason.trim(), action: action.trim() },
           ...{ indicators: codesIn(indicators), txnNos },
-          ...(same && { again: true }),
+          ...(isRepeated && { again: true }),
         })
       }
       opened
@@ -92,25 +95,38 @@ export function PrepareReport({ caseId, candidates, reports, onClose }: PrepareR
       {code === 'STR' && (
         <ReportTransactions candidates={candidates} caseId={caseId} chosen={chosen} onChange={setChosen} />
       )}
-      {same && <Repeated isMeant={isMeant} onChange={setMeant} report={same} />}
+      {isRepeated && (
+        <Repeated
+          isMeant={isMeant}
+          onChange={setMeant}
+          report={same}
+          txnNos={same ? namedByBoth({ code, txnNos }, same) : []}
+        />
+      )}
     </DecisionDialog>
   );
 }
 
 interface RepeatedProps {
-  readonly report: CaseReport;
+  /** A report of this case; undefined if another case about the member has it. */
+  readonly report: CaseReport | undefined;
+  /** The transactions that it names already; none of a SAR. */
+  readonly txnNos: readonly string[];
   readonly isMeant: boolean;
   readonly onChange: (isMeant: boolean) => void;
 }
 
 /** Warns before the same is reported twice. */
-function Repeated({ report, isMeant, onChange }: RepeatedProps) {
+function Repeated({ report, txnNos, isMeant, onChange }: RepeatedProps) {
   const t = useTexts('cases.reports');
   const moment = useMoment();
-  const { reportId: number, preparedBy: by, preparedTime } = report;
   return (
     <Alert color="wait" role="alert" title={t('repeated')}>
-      {t('repeatedText', { number, by, time: moment(preparedTime) })}
+      {report &&
+        t(txnNos.length === 0 ? 'repeatedActivity' : 'repeatedText', {
+          ...{ number: report.reportId, by: report.preparedBy, time: moment(report.preparedTime) },
+          txnNos: txnNos.join(', '),
+        })}
       <Checkbox
         checked={isMeant}
         label={t('again')}

@@ -3,10 +3,10 @@ import { informationItemMax, informationItemsMax } from '@causeway/contract';
 import { FormError } from '@causeway/ui';
 import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { StandardQuestions } from './standard-questions.tsx';
 import { useTexts } from './texts.ts';
 
-const deadlines = [3, 5, 10, 20] as const;
-type Days = (typeof deadlines)[number];
+const deadlines: readonly number[] = [3, 5, 10, 20];
 
 export interface Asked {
   readonly items: string[];
@@ -14,16 +14,29 @@ export interface Asked {
 }
 
 interface AskFormProps {
+  readonly memberId: string;
+  /** What the form begins with. */
+  readonly begun?: Asked | undefined;
+  /** The transaction that the request is about, where it is known. */
+  readonly txnNo?: string | undefined;
   readonly error: unknown;
   readonly isSending: boolean;
   readonly onSend: (asked: Asked) => void;
 }
 
-export function AskForm({ error, isSending, onSend }: AskFormProps) {
+export function AskForm({ memberId, begun, txnNo, error, isSending, onSend }: AskFormProps) {
   const t = useTexts('informationRequests.ask');
-  const [items, setItems] = useState<readonly string[]>(['']);
-  const [days, setDays] = useState<Days>(10);
+  const [items, setItems] = useState<readonly string[]>(begun?.items ?? ['']);
+  const [days, setDays] = useState(begun?.workingDays ?? 10);
+  const choices = [...new Set([...deadlines, begun?.workingDays ?? days])].toSorted(
+    (one, other) => one - other,
+  );
   const isWhole = items.every((item) => item.trim() !== '');
+  const add = (question: string): void => {
+    const place = items.findIndex((item) => item.trim() === '');
+    if (place !== -1) setItems(items.with(place, question));
+    else if (items.length < informationItemsMax) setItems([...items, question]);
+  };
   const change = (place: number, text: string): void => setItems(items.with(place, text));
   return (
     <form
@@ -34,6 +47,7 @@ export function AskForm({ error, isSending, onSend }: AskFormProps) {
     >
       <Stack gap="sm" maw={720}>
         <Text c="dimmed">{t('hint')}</Text>
+        <StandardQuestions memberId={memberId} onAdd={add} txnNo={txnNo} />
         {items.map((item, place) => {
           const number = String(place + 1);
           return (
@@ -74,10 +88,10 @@ export function AskForm({ error, isSending, onSend }: AskFormProps) {
         </div>
         <Select
           allowDeselect={false}
-          data={deadlines.map((count) => ({ value: String(count), label: t('inDays', { count }) }))}
+          data={choices.map((count) => ({ value: String(count), label: t('inDays', { count }) }))}
           label={t('days')}
           maw={240}
-          onChange={(next) => setDays(deadlines.find((count) => String(count) === next) ?? days)}
+          onChange={(next) => setDays(choices.find((count) => String(count) === next) ?? days)}
           value={String(days)}
         />
         <FormError error={error} />

@@ -1,9 +1,18 @@
-// The page on which staff ask one member for information.
-import { askInformation, listAllInformationRequests } from '@causeway/contract';
-import { PageHeader, toast } from '@causeway/ui';
+// The page on which staff ask one member for information, also about an alert whose rule wants to know something.
+import {
+  askAboutMonitoringAlert,
+  askInformation,
+  filled,
+  getMonitoringAlert,
+  getStandardQuestions,
+  listAllInformationRequests,
+  listMonitoringAlerts,
+} from '@causeway/contract';
+import { ErrorState, LoadingState, PageHeader, toast } from '@causeway/ui';
+import { useQuery } from '@tanstack/react-query';
 import { link, href } from '../../../shared/routes.ts';
-import { useGo, useParameter } from '../../../shared/navigation.ts';
-import { invalidate, useWrite } from '../../../shared/queries.ts';
+import { useAddressSearch, useGo, useParameter } from '../../../shared/navigation.ts';
+import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { MemberLink } from '../../back-office/evidence/index.ts';
 import { AskForm } from './ask-form.tsx';
@@ -12,9 +21,8 @@ import { useTexts } from './texts.ts';
 export function AskPage() {
   const t = useTexts('informationRequests');
   const pages = useSharedTexts('routes');
-  const go = useGo();
   const memberId = useParameter('ask-information', 'memberId');
-  const write = useWrite(askInformation);
+  const [{ alert: alertId }] = useAddressSearch();
   return (
     <>
       <PageHeader
@@ -24,22 +32,62 @@ export function AskPage() {
       <p>
         {t('member')}: <MemberLink memberId={memberId} name={null} />
       </p>
-      <AskForm
-        error={write.error}
-        isSending={write.isPending}
-        onSend={(asked) =>
-          write.mutate(
-            { memberId, ...asked },
-            {
-              onSuccess: ({ informationRequestId: id }) => {
-                toast(t('ask.sent'), 'good');
-                void invalidate(listAllInformationRequests);
-                go(href('information-request', { id }), { replace: true });
-              },
-            },
-          )
-        }
-      />
+      {alertId === undefined ? (
+        <AskFreely memberId={memberId} />
+      ) : (
+        <AskAboutAlert alertId={alertId} memberId={memberId} />
+      )}
     </>
+  );
+}
+
+function useSent() {
+  const t = useTexts('informationRequests.ask');
+  const go = useGo();
+  return ({ informationRequestId: id }: { readonly informationRequestId: string }): void => {
+    toast(t('sent'), 'good');
+    void invalidate(listAllInformationRequests, listMonitoringAlerts, getMonitoringAlert);
+    go(href('information-request', { id }), { replace: true });
+  };
+}
+
+function AskFreely({ memberId }: { readonly memberId: string }) {
+  const write = useWrite(askInformation);
+  const onSuccess = useSent();
+  return (
+    <AskForm
+      error={write.error}
+      isSending={write.isPending}
+      memberId={memberId}
+      onSend={(asked) => write.mutate({ memberId, ...asked }, { onSuccess })}
+    />
+  );
+}
+
+/** Begins with what the rules of the alert want to know, which staff put into their own words. */
+function AskAboutAlert({ alertId, memberId }: { readonly alertId: string; readonly memberId: string }) {
+  const t = useTexts('informationRequests.ask');
+  const alert = useQuery(queryOf(getMonitoringAlert, { alertId }));
+  const questions = useQuery(queryOf(getStandardQuestions, { memberId }));
+  const write = useWrite(askAboutMonitoringAlert);
+  const onSuccess = useSent();
+  const error = alert.error ?? questions.error;
+  if (error !== null) return <ErrorState error={error} onRetry={() => void alert.refetch()} />;
+  if (!alert.data || !questions.data) return <LoadingState count={4} shape="detail" />;
+  const {
+    toAsk,
+    alert: { version, txnNo: number },
+  } = alert.data;
+  if (toAsk === null) return <p>{t('askedAlready')}</p>;
+  const items = toAsk.asksFor.map((each) => filled(questions.data.questions[each], { number }));
+  return (
+    <AskForm
+      begun={{ items, workingDays: toAsk.answerDays }}
+      error={write.error}
+      isSending={write.isPending}
+      memberId={memberId}
+      onSend={(asked) => write.mutate({ alertId, version, ...asked }, { onSuccess })}
+      txnNo={number}
+    />
   );
 }

@@ -18,7 +18,7 @@ export function useRequestTitle(): (request: Pick<InformationRow, 'change'>) => 
 /** The deadline with its time; nothing when the request is closed. */
 export function DueOf({ due }: Pick<InformationRow, 'due'>) {
   const t = useTexts('informationRequests.due');
-  const moment = useMoment();
+  const moment = useMoment('always');
   if (due === null) return null;
   const text = t(due.isOver ? 'over' : 'open', { time: moment(lastMinuteOf(due.day)) });
   return due.isOver ? <StatusTag tone="bad">{text}</StatusTag> : text;

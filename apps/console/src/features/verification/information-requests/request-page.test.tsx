@@ -1,9 +1,12 @@
 // Requests for information for staff: sent with a deadline, decided with a note, read by an auditor.
 import {
+  askAboutMonitoringAlert,
   askInformation,
   askInformationAgain,
   decideInformationRequest,
+  getMonitoringAlert,
   getStaffInformationRequest,
+  getStandardQuestions,
   listAllInformationRequests,
   type Staff,
   type StaffInformationRequest,
@@ -30,9 +33,15 @@ const reported: StaffInformationRequest = {
   ],
   ...{ openItems: [], mayAnswer: true },
 };
+const questions = {
+  purpose: 'About {number}: what is it for?',
+  contract: 'About {number}: which contract?',
+  funds: 'About {number}: which funds?',
+};
 const dialog = page.getByRole('dialog');
 
 async function open(as: Staff = reviewer, request: StaffInformationRequest = reported) {
+  answer(getStandardQuestions, { language: 'en', questions });
   answer(getStaffInformationRequest, request);
   const { say } = await show(<RequestPage />, {
     ...{ of: informationRequests, at: `/information-requests/${id}`, as },
@@ -79,7 +88,42 @@ test('an auditor reads the thread and decides nothing', async () => {
   expect(page.getByRole('textbox').elements()).toEqual([]);
 });
 
+test('an alert begins with what its rule wants to know, which staff change before they send it', async () => {
+  const alertId = '44444444-4444-4444-8444-444444444444';
+  answer(getStandardQuestions, { language: 'zh-Hans', questions });
+  answer(getMonitoringAlert, {
+    alert: {
+      ...{ alertId, version: 2, ruleId: id, ruleName: 'Large', ruleNumber: 1, kind: 'new-payee' },
+      ...{ memberId: '1000000001', memberName: null, txnNo: 'M20260301ABCDEFGHJK', usd: '5.00', count: 1 },
+      ...{ holds: true, state: 'OPEN', owner: null, isMine: false, firedTime: reported.openedAt },
+      ...{ isToAsk: true, request: null },
+    },
+    ...{ transactions: [], steps: [], toAsk: { asksFor: ['contract'], answerDays: 4 } },
+    may: { ask: true, assign: true, clear: true, agree: false, escalate: true, refuse: true },
+  });
+  const { say } = await show(<AskPage />, {
+    ...{ of: informationRequests, at: `/ask-information/1000000001?alert=${alertId}` },
+  });
+  const t = (key: string, values?: Record<string, string | number>) =>
+    say(`informationRequests.ask.${key}`, values);
+  await expect
+    .element(field(t('item', { number: '1' })))
+    .toHaveValue('About M20260301ABCDEFGHJK: which contract?');
+  await expect.element(page.getByText(/简体中文$/)).toBeVisible();
+  await field(t('item', { number: '1' })).fill('Which contract is it?');
+  await button(t('standard.funds')).click();
+  answer(askAboutMonitoringAlert, { informationRequestId: id });
+  await button(t('send')).click();
+  await expect
+    .poll(() => asked(askAboutMonitoringAlert)[0]?.request)
+    .toEqual({
+      ...{ alertId, version: 2, workingDays: 4 },
+      items: ['Which contract is it?', 'About M20260301ABCDEFGHJK: which funds?'],
+    });
+});
+
 test('a member is asked item by item, with a deadline', async () => {
+  answer(getStandardQuestions, { language: 'en', questions });
   const { say } = await show(<AskPage />, { of: informationRequests, at: '/ask-information/1000000001' });
   const t = (key: string, values?: Record<string, string | number>) =>
     say(`informationRequests.ask.${key}`, values);

@@ -75,12 +75,13 @@ interface RequestProps {
   readonly request: StaffInformationRequest;
 }
 
-function AskAgain({ request: { id, version } }: RequestProps) {
+function AskAgain({ request: { id, version, memberId } }: RequestProps) {
   const t = useTexts('informationRequests.ask');
   const write = useWrite(askInformationAgain);
   return (
     <Panel title={t('again')}>
       <AskForm
+        memberId={memberId}
         error={write.error}
         isSending={write.isPending}
         onSend={(asked) =>

@@ -25,7 +25,7 @@ const review: VerificationReview = {
   level: 1,
   submissionType: 'first',
   submittedAt: '2026-03-01T02:00:00Z',
-  due: { day: '2026-03-04', isOver: false },
+  ...{ due: { day: '2026-03-04', isOver: false }, promisedOn: '2026-03-05' },
   previousAt: null,
   sections: [],
   people: [{ uid: 'member', name: 'Ada Wong', roles: [], isNew: false, fields: [] }],

@@ -36,7 +36,7 @@ export function PeopleList(props: PeopleListProps) {
   };
   useKeys(states.length > 1 ? { ']': walk(1), '[': walk(-1) } : {});
   return (
-    <Panel title={t('index', { count: String(states.length), left: String(left.length) })}>
+    <Panel title={t('index', { count: states.length, left: left.length })}>
       <ol className={classes.people}>
         {states.map((state) => (
           <li key={state.uid}>

@@ -34,7 +34,14 @@ const decided = {
 
 const reviewWith = (given: Partial<VerificationReview>): VerificationReview => ({
   ...{ memberId: '1000000001', memberType: 3, memberName: 'ALEX SAMPLE', memberLanguage: 'en', kycStatus: 2 },
-  ...{ level: 1, submissionType: 'first', submittedAt: '2026-03-01T02:00:00Z', due: null, previousAt: null },
+  ...{
+    level: 1,
+    submissionType: 'first',
+    submittedAt: '2026-03-01T02:00:00Z',
+    due: null,
+    promisedOn: null,
+    previousAt: null,
+  },
   ...{ sections: [], people: [], files: [], peopleGone: [], filesGone: [], identityChecks: [] },
   ...{
     laterChecks: [],

@@ -32,7 +32,7 @@ const view: RegisterView = {
 const review: VerificationReview = {
   ...{ memberId: '1000000001', memberType: 1, memberName: 'HARBOUR LTD', memberLanguage: 'en', kycStatus: 2 },
   ...{ level: 1, submissionType: 'first', submittedAt: '2026-03-01T02:00:00Z', previousAt: null },
-  due: { day: '2026-03-04', isOver: false },
+  ...{ due: { day: '2026-03-04', isOver: false }, promisedOn: '2026-03-05' },
   sections: [{ section: 'Basic', fields: [{ key: 'regAddress', value: '1 Mill Lane', before: null }] }],
   ...{ people: [], files: [], peopleGone: [], filesGone: [], identityChecks: [], laterChecks: [] },
   ...{ comparisons: [], findings: [], rating: null, periodicReview: null, decisions: [], drafted: null },

@@ -4,6 +4,7 @@ import {
   decideVerification,
   getVerificationReview,
   listAudit,
+  lastMinuteOf,
   listReviews,
   reviewLevels,
   kycStatuses,
@@ -12,7 +13,7 @@ import {
   type ReviewDecision,
   type VerificationReview,
 } from '@causeway/contract';
-import { StatusTag, TimeText, ToneIcon, toast } from '@causeway/ui';
+import { StatusTag, TimeText, ToneIcon, toast, useMoment } from '@causeway/ui';
 import { Alert, Text } from '@mantine/core';
 import { useState } from 'react';
 import { invalidate } from '../../../shared/queries.ts';
@@ -114,7 +115,8 @@ export function ReviewBar({ memberId, review, items, onItems, onAsk }: ReviewBar
 
 function About({ review }: { readonly review: VerificationReview }) {
   const t = useTexts('verificationReviews.about');
-  const { memberId, level, submissionType, claimedBy, due, drafted } = review;
+  const { memberId, level, submissionType, claimedBy, due, promisedOn, drafted } = review;
+  const moment = useMoment('always');
   return (
     <>
       <span>{t(submissionType === 'first' ? 'initial' : submissionType)}</span>
@@ -126,6 +128,9 @@ function About({ review }: { readonly review: VerificationReview }) {
         {t('submitted')} <TimeText at={review.submittedAt} />
       </span>
       {due && <DueText due={due} />}
+      {promisedOn !== null && promisedOn !== due?.day && (
+        <span>{t('promised', { time: moment(lastMinuteOf(promisedOn)) })}</span>
+      )}
       {drafted && (
         <span>
           {t('drafted')} <TimeText at={drafted.keptAt} />

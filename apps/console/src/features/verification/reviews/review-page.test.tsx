@@ -24,7 +24,7 @@ const review: VerificationReview = {
     level: 1,
     submissionType: 'first',
     submittedAt: '2026-03-01T02:00:00Z',
-    due: { day: '2026-03-04', isOver: false },
+    ...{ due: { day: '2026-03-04', isOver: false }, promisedOn: '2026-03-05' },
     previousAt: null,
   },
   sections: [{ section: 'Basic', fields: [{ key: 'address', value: '88 Queensway', before: null }] }],
@@ -92,6 +92,14 @@ async function askForCorrection({ say, t }: Awaited<ReturnType<typeof open>>, wo
   await button(t('item.keep'), dialog).click();
   await expect.element(dialog).not.toBeInTheDocument();
 }
+
+test('the deadline of this decision and the one that the member reads are both said with a time', async () => {
+  const { t } = await open();
+  await expect.element(page.getByText(/Due Mar 4, 2026, 23:59/)).toBeVisible();
+  await expect
+    .element(page.getByText(t('about.promised', { time: 'Mar 5, 2026, 23:59 (GMT+8)' })))
+    .toBeVisible();
+});
 
 test('rejecting without a correction asks for a correction first', async () => {
   const { t } = await open();

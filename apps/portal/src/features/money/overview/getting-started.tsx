@@ -1,7 +1,7 @@
 // The path to a first payment (MON-033): the next step is large and has the page's only button; the remaining
 // steps follow with their durations; finished steps are folded.
-import { isIndividual, type UserInfo } from '@causeway/contract';
-import { Fold, ProgressSteps, type ProgressStep, type StepState } from '@causeway/ui';
+import { isIndividual, lastMinuteOf, type UserInfo } from '@causeway/contract';
+import { Fold, ProgressSteps, type ProgressStep, type StepState, useMoment } from '@causeway/ui';
 import { Anchor, Button, Card, List, Title } from '@mantine/core';
 import { link } from '../../../shared/navigation.ts';
 import { useUser } from '../../../shared/session/session.ts';
@@ -25,6 +25,8 @@ export const placeOf: Readonly<Record<QuickStep['step'], string>> = {
 };
 
 interface GettingStartedProps {
+  /** The last day for the result of a verification under review. */
+  readonly decisionBy?: string | undefined;
   /**
    * True if the server says that the verification was rejected; the browser's copy of the member may be
    * older.
@@ -33,9 +35,10 @@ interface GettingStartedProps {
   readonly steps: readonly QuickStep[];
 }
 
-export function GettingStarted({ isRejected, steps }: GettingStartedProps) {
+export function GettingStarted({ decisionBy, isRejected, steps }: GettingStartedProps) {
   const t = useTexts('overview.steps');
-  const offer = kycOffer(useUser());
+  const user = useUser();
+  const offer = kycOffer(user);
   const next = nextStep(steps, offer);
   const now = next ?? steps.find(({ done }) => !done);
 
@@ -48,7 +51,7 @@ export function GettingStarted({ isRejected, steps }: GettingStartedProps) {
     .filter(({ done }) => !done)
     .map((each): ProgressStep => ({
       key: each.step,
-      title: <StepLine isNext={each.step === next?.step} offer={offer} step={each} />,
+      title: <StepLine decisionBy={decisionBy} isNext={each.step === next?.step} offer={offer} step={each} />,
       state: state(each),
     }));
   const done = steps.filter((each) => each.done);
@@ -67,7 +70,7 @@ export function GettingStarted({ isRejected, steps }: GettingStartedProps) {
           <Fold title={t('done', { count: done.length })}>
             <List>
               {done.map(({ step }) => (
-                <List.Item key={step}>{t(step)}</List.Item>
+                <List.Item key={step}>{t(nameOf(step, user))}</List.Item>
               ))}
             </List>
           </Fold>
@@ -77,28 +80,36 @@ export function GettingStarted({ isRejected, steps }: GettingStartedProps) {
   );
 }
 
-interface StepLineProps {
+interface StepLineProps extends Pick<GettingStartedProps, 'decisionBy'> {
   readonly step: QuickStep;
   readonly offer: KycOffer;
   /** True for the step that is shown large above. */
   readonly isNext: boolean;
 }
 
+const nameOf = (step: QuickStep['step'], { memberType }: Pick<UserInfo, 'memberType'>) =>
+  step === 'kyc' && !isIndividual(memberType) ? 'kycBusiness' : step;
+
 /** A business has more to enter. */
 const takesOf = (step: QuickStep['step'], { memberType }: Pick<UserInfo, 'memberType'>) =>
   step === 'kyc' && !isIndividual(memberType) ? 'business' : step;
 
 /** A step's name and duration, with a link if it is available now. */
-function StepLine({ step: { step, isOpen }, offer, isNext }: StepLineProps) {
+function StepLine({ step: { step, isOpen }, offer, isNext, decisionBy }: StepLineProps) {
   const t = useTexts('overview.steps');
   const user = useUser();
+  const moment = useMoment('always');
   const isHeld = step === 'kyc' && offer !== 'begin';
+  const held =
+    offer === 'underReview' && decisionBy !== undefined
+      ? t('decisionBy', { time: moment(lastMinuteOf(decisionBy)) })
+      : t(offer);
   return (
     <span className={classes.step}>
-      <span data-next={isNext || undefined}>{t(step)}</span>
-      <span className={classes.quiet}>{isHeld ? t(offer) : t(`takes.${takesOf(step, user)}`)}</span>
+      <span data-next={isNext || undefined}>{t(nameOf(step, user))}</span>
+      <span className={classes.quiet}>{isHeld ? held : t(`takes.${takesOf(step, user)}`)}</span>
       {isOpen && !isNext && !isHeld && (
-        <Anchor aria-label={`${t('begin')}: ${t(step)}`} href={placeOf[step]} size="sm">
+        <Anchor aria-label={`${t('begin')}: ${t(nameOf(step, user))}`} href={placeOf[step]} size="sm">
           {t('begin')}
         </Anchor>
       )}
@@ -121,11 +132,11 @@ function Next({ isRejected, step: { step } }: NextProps) {
     <div className={classes.next}>
       <div>
         <p className={classes.quiet}>{t('next')}</p>
-        <Title order={2}>{t(step)}</Title>
+        <Title order={2}>{t(nameOf(step, user))}</Title>
         <p className={classes.quiet}>{isCorrection ? t('correct') : t(`takes.${takesOf(step, user)}`)}</p>
       </div>
       <Button
-        aria-label={`${verb}: ${t(step)}`}
+        aria-label={`${verb}: ${t(nameOf(step, user))}`}
         component="a"
         href={isCorrection && way !== null ? link(way) : placeOf[step]}
         size="md"

@@ -43,6 +43,17 @@ test('a new member sees one next step with one button and no empty card', async 
   await expect.element(page.getByRole('table')).not.toBeInTheDocument();
 });
 
+test('a business under review reads by when it is decided', async () => {
+  answer(getOverview, { ...ofNewcomer, todos: [], decisionBy: '2026-03-05' });
+  answer(getNotices, []);
+  answer(getSecurity, security);
+  const business = { ...person, memberType: 1, memberKycStatus: 2 } as const;
+  const { say } = await show(<OverviewPage />, { of: overview, at: '/overview', as: business });
+  const steps = page.getByRole('list', { name: say('overview.steps.label') }).getByRole('listitem');
+  await expect.element(steps.first()).toMatchTextContent(say('overview.steps.kycBusiness'));
+  await expect.element(steps.first()).toMatchTextContent('Mar 5, 2026, 23:59 (GMT+8)');
+});
+
 test('a new member’s finished steps are folded, and the rest starts with the next one', async () => {
   answer(getOverview, ofNewcomer);
   answer(getNotices, []);

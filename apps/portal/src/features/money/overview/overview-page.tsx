@@ -65,6 +65,7 @@ function OverviewContent({ overview }: { readonly overview: Overview }) {
     <div className={classes.grid}>
       {isStarting && (
         <GettingStarted
+          decisionBy={overview.decisionBy}
           isRejected={overview.todos.some(({ kind }) => kind === 'kyc-rejected')}
           steps={quickSteps(overview.steps, security.data)}
         />

@@ -66,26 +66,28 @@ describe('a record after a finished check', () => {
   test('silently takes values from the check and keeps other typed values', () => {
     const mine = record([ann({ city: 'Cork' }), ben], { website: 'example.com' });
     expect(meet(mine, record([ann(read), ben]))).toEqual({
-      kind: 'filled',
+      ...{ kind: 'filled', taken: [] },
       record: record([ann({ ...read, city: 'Cork' }), ben], { website: 'example.com' }),
     });
   });
 
   test('takes the document from the check, even over typed values', () => {
     const met = meet(record([ann({ idNumber: 'TYPED' }), ben]), record([ann(read), ben]));
-    expect(met).toEqual({ kind: 'filled', record: record([ann(read), ben]) });
+    expect(met).toEqual({ kind: 'filled', taken: [], record: record([ann(read), ben]) });
   });
 
-  test('reports what another tab changed in the same person', () => {
+  test('joins what another tab changed in the same person, and says so', () => {
     const met = meet(record([ann(), ben]), record([ann({ ...read, position: 'Director' }), ben]));
     expect(met).toMatchObject({
-      kind: 'asked',
-      conflict: {
-        conflicts: [],
-        taken: [{ field: 'stakeholderInfoBo', entry: 'ann', key: null }],
-        merged: { stakeholderInfoBo: [ann({ ...read, position: 'Director' }), ben] },
-      },
+      kind: 'joined',
+      taken: [{ field: 'stakeholderInfoBo', entry: 'ann', key: null }],
+      record: { stakeholderInfoBo: [ann({ ...read, position: 'Director' }), ben] },
     });
+  });
+
+  test('asks nothing where both tabs made the same change', () => {
+    const same = record([ann({ city: 'Cork' }), ben]);
+    expect(meet(same, same)).toEqual({ kind: 'met', record: same, taken: [] });
   });
 
   test('asks only about values of a person that two tabs changed', () => {
@@ -101,25 +103,25 @@ describe('a record after a finished check', () => {
     });
   });
 
-  test('reports a person that another tab removed or added', () => {
+  test('joins a person that another tab removed or added, and says so', () => {
     const cho = newPerson('cho', 1);
     const taken = (theirs: readonly StakeholderDraft[]) => meet(record([ann(), ben]), record(theirs));
     for (const theirs of [[ann(read)], [ann(read), ben, cho]]) {
       expect(taken(theirs)).toMatchObject({
-        kind: 'asked',
-        conflict: { conflicts: [], merged: { stakeholderInfoBo: theirs } },
+        kind: 'joined',
+        record: { stakeholderInfoBo: theirs },
       });
     }
   });
 
-  test('reports a proof that another tab attached, but not the photographs', () => {
+  test('says that another tab attached a proof, but nothing of the photographs', () => {
     const file = (fileId: string, fileType: string) => ({ fileId, fileType, uid: 'ann' });
     const photographs = { kycFiles: [file('front', '213')] };
     expect(meet(record([ann(), ben]), record([ann(read), ben], photographs)).kind).toBe('filled');
     const both = { kycFiles: [file('proof', '400'), file('front', '213')] };
     expect(meet(record([ann(), ben]), record([ann(read), ben], both))).toMatchObject({
-      kind: 'asked',
-      conflict: { taken: [{ field: 'kycFiles', entry: 'proof', key: null }] },
+      kind: 'joined',
+      taken: [{ field: 'kycFiles', entry: 'proof', key: null }],
     });
   });
 

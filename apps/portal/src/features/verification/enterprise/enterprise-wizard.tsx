@@ -128,7 +128,7 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
         person={people.linking}
       />
       <IdentityCheckOverlay isApproved={draft.view.isNameLocked} view={people.identity.view} />
-      <ConflictDialog conflict={draft.conflict} onSettle={draft.settle} {...recordTexts} />
+      <ConflictDialog draft={draft} {...recordTexts} />
     </>
   );
 }
@@ -260,13 +260,12 @@ type PersonDialogProps = PeopleProps & Pick<EnterpriseWizardProps, 'facts'>;
 function PersonDialog({ draft, people, facts }: PersonDialogProps) {
   const { businessType, stakeholderInfoBo, kycFiles } = draft.form.values;
   const { subject } = people;
-  const [isChanged, onChanged] = people.unkept;
+  const [, onChanged] = people.unkept;
   return (
     <StakeholderDialog
       businessType={businessType}
       checks={draft.view.identityChecks}
       facts={facts}
-      isChanged={isChanged}
       onChanged={onChanged}
       onClose={() => people.open(null)}
       onKeep={people.keep}

@@ -6,11 +6,12 @@ import {
   type OwnerEntityDraft,
   type OwnerEntityField,
 } from '@causeway/contract';
+import { EditDialog, useEditedForm } from '@causeway/ui';
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { useViewportFitsDialog } from '../../../shared/viewport.ts';
 import { FormSection, RecordFields, wide } from '../fields/index.ts';
 import { useValidatedForm, type ValidatedForm } from '../record/index.ts';
-import { EditDialog } from './edit-dialog.tsx';
 import { addedNameIssues, allEntityIssues, entityIssues } from './entity-issues.ts';
 import { EntityOwners } from './entity-owners.tsx';
 import { withEntityOwners, type People } from './people.ts';
@@ -25,28 +26,28 @@ export interface EntityDialogProps {
   /** The people have those who were added as owners of the entity. */
   readonly onKeep: (entity: OwnerEntityDraft, people: People) => void;
   readonly onClose: () => void;
-  /** The dialog has unsaved input. */
-  readonly isChanged: boolean;
+  /** Says whether the dialog has unsaved input. */
   readonly onChanged: (isChanged: boolean) => void;
 }
 
 export function EntityDialog(props: EntityDialogProps) {
   const t = useTexts('verificationEnterprise.entities');
+  const isRoomy = useViewportFitsDialog();
   return (
     <EditDialog
       discardText={t('discardText')}
-      isChanged={props.isChanged}
+      fullScreen={!isRoomy}
       onClose={props.onClose}
       opened
       title={props.entity.nameEn || t('add')}
     >
-      {(leave) => <Entity {...props} onLeave={leave} />}
+      <Entity {...props} />
     </EditDialog>
   );
 }
 
-function Entity(props: EntityDialogProps & { readonly onLeave: () => void }) {
-  const { entity, record, onKeep, onLeave, onChanged } = props;
+function Entity(props: EntityDialogProps) {
+  const { entity, record, onKeep, onChanged } = props;
   const t = useTexts('verificationEnterprise.dialog');
   const [added, setAdded] = useState<People>([]);
   const peopleOf = ({ owners }: OwnerEntityDraft): People =>
@@ -62,6 +63,7 @@ function Entity(props: EntityDialogProps & { readonly onLeave: () => void }) {
       ...addedNameIssues(values, added),
     ],
   });
+  const leave = useEditedForm(() => form.isDirty());
   const isChanged = form.isDirty();
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
   useEffect(() => () => onChanged(false), [onChanged]);
@@ -82,7 +84,7 @@ function Entity(props: EntityDialogProps & { readonly onLeave: () => void }) {
     <form noValidate onSubmit={keep}>
       <EntityFields added={added} form={form} onAdded={setAdded} record={recordWith(form.values)} />
       <Group className={classes.dialogFoot} justify="flex-end" mt="md">
-        <Button onClick={onLeave} variant="default">
+        <Button onClick={leave} variant="default">
           {t('cancel')}
         </Button>
         <Button type="submit">{t('keep')}</Button>

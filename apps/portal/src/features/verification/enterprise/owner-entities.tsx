@@ -1,19 +1,24 @@
 // Owners that are not people: companies, funds and trusts with their own owners, the picture of them all, and who is missing
 // (VER-312 to VER-317). One line while there are none.
 import {
+  listed,
   mayMissOwner,
   missingOwners,
+  missingTrustRoles,
   ownerEntitiesMax,
   ownerEntityDraft,
   ownershipOf,
   ownershipViewOf,
   percentOf,
+  undeclaredBehind,
   undeclaredPart,
   type EnterpriseDraft,
   type OwnerEntityDraft,
+  type OwnershipGraph,
+  type Ratio,
   type ValidationIssue,
 } from '@causeway/contract';
-import { ConfirmDialog, newRequestId, StatusTag, ToneIcon } from '@causeway/ui';
+import { ConfirmDialog, newRequestId, StatusTag, ToneIcon, useLanguage } from '@causeway/ui';
 import { Alert, Button, Group, List, Title } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useDictionary } from '../../../shared/dictionary.ts';
@@ -101,7 +106,6 @@ export function OwnerEntities({ record, issues, mayEdit, onEntities, unkept }: O
         <Suspense fallback={null}>
           <EntityDialog
             entity={edited}
-            isChanged={unkept[0]}
             isInvalid={invalid.has(edited.uid)}
             onChanged={unkept[1]}
             onClose={() => setEdited(null)}
@@ -174,17 +178,31 @@ function Listed({ entities, invalid, mayEdit, onEdit, onRemove }: ListedProps) {
 const labelOf = (kinds: ReturnType<typeof useDictionary>, kind: string): string =>
   kinds.find(({ value }) => value === kind)?.label ?? '';
 
+/** Each entity that leaves a part of the business without a name: by votes where these would make an owner. */
+function behindEntities(graph: OwnershipGraph): readonly { readonly uid: string; readonly part: Ratio }[] {
+  const decisive = missingOwners(graph).flatMap(({ uid, part }) => (part === null ? [] : [{ uid, part }]));
+  const others = undeclaredBehind(graph).filter(({ uid }) => decisive.every((each) => each.uid !== uid));
+  return [...decisive, ...others];
+}
+
 /** Where an owner above 25 % may be missing, by what was entered: the rule of the finding that staff read (VER-394). */
 function Missing({ record }: { readonly record: EnterpriseDraft }) {
   const t = useTexts('verificationEnterprise.entities');
+  const { language } = useLanguage();
   const graph = ownershipOf(record);
   if (!mayMissOwner(graph)) return null;
-  const missing = missingOwners(graph);
   const total = percentOf(undeclaredPart(graph));
-  const isAll =
-    missing.length === 1 && missing.every(({ part }) => part !== null && percentOf(part) === total);
-  const nameOf = (uid: string): string =>
-    record.ownerEntities.find((entity) => entity.uid === uid)?.nameEn ?? '';
+  const missing = behindEntities(graph);
+  const isAll = missing.length === 1 && missing.every(({ part }) => percentOf(part) === total);
+  const entityOf = (uid: string) => record.ownerEntities.find((entity) => entity.uid === uid);
+  const rolesOf = (uid: string): string => {
+    const entity = graph.entities.find((each) => each.uid === uid);
+    if (entity?.kind !== 'trust') return '';
+    return listed(
+      missingTrustRoles(entity, graph.holdings).map((role) => t(`role.${role}`)),
+      language,
+    );
+  };
   return (
     <Alert
       bg="var(--cw-wait-tint)"
@@ -196,13 +214,17 @@ function Missing({ record }: { readonly record: EnterpriseDraft }) {
     >
       {!isAll && t('missingTogether', { part: total })}
       <List>
-        {missing.map(({ uid, part }) => (
-          <List.Item key={uid}>
-            {part === null
-              ? t('missingRoles', { name: nameOf(uid) })
-              : t('missing', { name: nameOf(uid), part: percentOf(part) })}
-          </List.Item>
-        ))}
+        {missing.map(({ uid, part }) => {
+          const name = entityOf(uid)?.nameEn || t('unnamed');
+          const roles = rolesOf(uid);
+          return (
+            <List.Item key={uid}>
+              {roles === ''
+                ? t('missing', { name, part: percentOf(part) })
+                : t('missingRoles', { name, part: percentOf(part), roles })}
+            </List.Item>
+          );
+        })}
       </List>
     </Alert>
   );

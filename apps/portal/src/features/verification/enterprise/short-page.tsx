@@ -10,6 +10,7 @@ import { hongKongDay } from '@causeway/money';
 import {
   DataTable,
   ErrorState,
+  foot,
   FormError,
   LoadingState,
   PageHeader,
@@ -184,7 +185,7 @@ function Foot({ isBusy, isChanged, onForm, onSave, onSubmit }: FootProps) {
   const t = useTexts('verificationEnterprise.short');
   const back = useBack();
   return (
-    <Group className={classes.foot}>
+    <Group className={classes.foot} ref={foot}>
       <Button mr="auto" onClick={back} variant="default">
         {t('back')}
       </Button>

@@ -29,7 +29,6 @@ async function open(openedFor: StakeholderRole, onKeep: (entry: StakeholderDraft
         businessType="1"
         checks={[]}
         facts={{ today, factsOf: () => undefined }}
-        isChanged={false}
         onChanged={() => undefined}
         onClose={() => undefined}
         onKeep={onKeep}

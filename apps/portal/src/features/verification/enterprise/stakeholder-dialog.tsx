@@ -6,11 +6,11 @@ import {
   type StakeholderRole,
   type StoredFile,
 } from '@causeway/contract';
-import { UploadScope, useIsUploading } from '@causeway/ui';
+import { EditDialog, UploadScope, useEditedForm, useIsUploading } from '@causeway/ui';
 import { Alert, Button, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { useViewportFitsDialog } from '../../../shared/viewport.ts';
 import { type RuleFacts, sameValue, useValidatedForm, type ValidatedForm } from '../record/index.ts';
-import { EditDialog } from './edit-dialog.tsx';
 import { isLeftToCheck, mergedInto, type People, type PeopleFacts } from './people.ts';
 import { metPerson, samePerson, type PersonForm } from './merge-person.ts';
 import { StakeholderFields } from './stakeholder-fields.tsx';
@@ -40,41 +40,33 @@ interface StakeholderDialogProps {
   readonly onMerge: (merged: StakeholderDraft) => void;
   readonly onKeep: (entry: StakeholderDraft, proofs: readonly StoredFile[]) => void;
   readonly onClose: () => void;
-  /** The dialog has unsaved input. */
-  readonly isChanged: boolean;
+  /** Says whether the dialog has unsaved input. */
   readonly onChanged: (isChanged: boolean) => void;
 }
 
 export function StakeholderDialog(props: StakeholderDialogProps) {
-  const { subject, onClose, isChanged } = props;
+  const { subject, onClose } = props;
+  const isRoomy = useViewportFitsDialog();
   const t = useTexts('verificationEnterprise.dialog');
   return (
     <EditDialog
       discardText={t('discardText')}
-      isChanged={isChanged}
+      fullScreen={!isRoomy}
       onClose={onClose}
       opened={subject !== null}
       title={subject?.mode === 'add' ? t('addTitle') : t('editTitle')}
     >
-      {(leave) =>
-        subject !== null && (
-          <UploadScope>
-            <Person
-              {...props}
-              key={`${subject.mode} ${subject.entry.uid}`}
-              onLeave={leave}
-              subject={subject}
-            />
-          </UploadScope>
-        )
-      }
+      {subject !== null && (
+        <UploadScope>
+          <Person {...props} key={`${subject.mode} ${subject.entry.uid}`} subject={subject} />
+        </UploadScope>
+      )}
     </EditDialog>
   );
 }
 
 type PersonProps = StakeholderDialogProps & {
   readonly subject: DialogSubject;
-  readonly onLeave: () => void;
 };
 
 /**
@@ -105,7 +97,7 @@ function useNews(
 }
 
 function Person(props: PersonProps) {
-  const { subject, businessType, people, peopleFacts, facts, onMerge, onKeep, onChanged, onLeave } = props;
+  const { subject, businessType, people, peopleFacts, facts, onMerge, onKeep, onChanged } = props;
   const t = useTexts('verificationEnterprise.dialog');
   const isUploading = useIsUploading();
   const [proofs, setProofs] = useState(props.proofs);
@@ -118,8 +110,11 @@ function Person(props: PersonProps) {
   });
   const isNews = useNews(form, props, [proofs, setProofs]);
   // A merged entry counts as changed, because it has gained roles.
-  const isChanged = subject.mode === 'merge' || form.isDirty() || !sameValue(proofs, props.proofs);
-  useEffect(() => onChanged(isChanged || isUploading), [isChanged, isUploading, onChanged]);
+  const isUnsaved = (): boolean =>
+    subject.mode === 'merge' || form.isDirty() || !sameValue(proofs, props.proofs) || isUploading;
+  const leave = useEditedForm(isUnsaved);
+  const isChanged = isUnsaved();
+  useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
   useEffect(() => () => onChanged(false), [onChanged]);
   const { isInvalid = false } = subject;
   const isMarked = useRef(false);
@@ -162,7 +157,7 @@ function Person(props: PersonProps) {
         proofs={proofs}
       />
       <Group className={classes.dialogFoot} justify="flex-end" mt="md">
-        <Button onClick={onLeave} variant="default">
+        <Button onClick={leave} variant="default">
           {t('cancel')}
         </Button>
         <Button disabled={isUploading} type="submit">

@@ -37,6 +37,8 @@ export function DayField({ label, field, min, max }: DayFieldProps) {
       <Popover.Target>
         <TextInput
           autoComplete="off"
+          // Escape closes the calendar, and not the dialog around it.
+          data-mantine-stop-propagation={isOpen || undefined}
           label={label}
           maxLength={TYPED_MAX}
           placeholder={t('example')}

@@ -18,7 +18,7 @@ export function useRequestTitle(): (request: Pick<InformationRow, 'change'>) => 
 /** The deadline with its time; null when the request is closed. */
 export function useDueText(): (request: Pick<InformationRow, 'due' | 'status'>) => string | null {
   const t = useTexts('informationRequests.due');
-  const moment = useMoment();
+  const moment = useMoment('always');
   return ({ due, status }) => {
     if (due === null || (status !== 'with-member' && status !== 'with-staff')) return null;
     const time = moment(lastMinuteOf(due.day));

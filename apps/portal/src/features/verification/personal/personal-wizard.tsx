@@ -105,7 +105,7 @@ export function PersonalWizard({ view, facts }: PersonalWizardProps) {
       <VerifyFirstDialog check={check} submission={submission} />
       <PhoneDialog {...check.phone} />
       <IdentityCheckOverlay isApproved={draft.view.isNameLocked} view={check.identity.view} />
-      <ConflictDialog conflict={draft.conflict} onSettle={draft.settle} {...recordTexts} />
+      <ConflictDialog draft={draft} {...recordTexts} />
     </>
   );
 }

@@ -2,12 +2,13 @@
 // differences side by side, and the person chooses. No change is dropped silently.
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { listed } from '@causeway/contract';
-import { useLanguage, useUiTexts } from '@causeway/ui';
-import { useState } from 'react';
+import { toast, useLanguage, useUiTexts } from '@causeway/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { KycView } from './draft-kind.ts';
 import classes from './record.module.css';
 import { useKycTexts } from './kyc-texts.ts';
 import { type DraftConflict, takeTheirs, type Place } from './merge-draft.ts';
+import type { KycDraft } from './use-kyc-draft.ts';
 
 /**
  * The labels and values of a field or entry of the record. A value is undefined if that side removed the
@@ -19,36 +20,49 @@ interface ShownRecord {
 }
 
 interface ConflictDialogProps<Values, View> extends ShownRecord {
-  readonly conflict: DraftConflict<Values, View> | undefined;
-  /** Gets the chosen record; undefined if the person does not choose. */
-  readonly onSettle: (chosen: Values | undefined) => Promise<void>;
+  readonly draft: Pick<KycDraft<Values, View>, 'conflict' | 'settle' | 'taken'>;
 }
 
+/** Asks only where both sides changed the same place differently; what else the other side changed is said. */
 export function ConflictDialog<Values extends object, View extends KycView<Values>>(
   props: ConflictDialogProps<Values, View>,
 ) {
-  const { conflict, onSettle } = props;
+  const { conflict, settle, taken } = props.draft;
   const t = useKycTexts('kycForm.conflict');
   const uiTexts = useUiTexts('ui.action');
+  useTakenSaid(props, taken);
   return (
     <Modal
       closeButtonProps={{ 'aria-label': uiTexts('close') }}
       closeOnClickOutside={false}
-      onClose={() => void onSettle(undefined)}
+      onClose={() => void settle(undefined)}
       opened={conflict !== undefined}
       size={640}
       title={t('title')}
     >
-      {conflict && <Choice {...props} conflict={conflict} key={conflict.view.version} />}
+      {conflict && <Choice {...props} conflict={conflict} key={conflict.view.version} onSettle={settle} />}
     </Modal>
   );
+}
+
+function useTakenSaid({ labelOf }: Pick<ShownRecord, 'labelOf'>, taken: readonly Place[]): void {
+  const t = useKycTexts('kycForm.conflict');
+  const { language } = useLanguage();
+  const say = useEffectEvent((places: readonly Place[]) =>
+    toast(t('taken', { fields: listed([...new Set(places.map(labelOf))], language) }), 'info'),
+  );
+  useEffect(() => {
+    if (taken.length > 0) say(taken);
+  }, [taken]);
 }
 
 type Chosen = 'mine' | 'theirs';
 const keyOf = ({ field, entry, key }: Place): string => `${field} ${entry ?? ''} ${key ?? ''}`;
 
-interface ChoiceProps<Values, View> extends ConflictDialogProps<Values, View> {
+interface ChoiceProps<Values, View> extends ShownRecord {
   readonly conflict: DraftConflict<Values, View>;
+  /** Gets the chosen record; undefined if the person does not choose. */
+  readonly onSettle: (chosen: Values | undefined) => Promise<void>;
 }
 
 function Choice<Values extends object, View extends KycView<Values>>(props: ChoiceProps<Values, View>) {

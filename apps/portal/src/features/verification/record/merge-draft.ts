@@ -1,4 +1,4 @@
-// Merges a record that two people, or two tabs, have edited: separate changes are combined, and if both
+// Merges a record that two people, or two tabs, have edited: separate changes are combined, and only if both
 // changed the same place differently, somebody must choose. No change is dropped unseen. Pure.
 import type { KycRecordKind, KycView } from './draft-kind.ts';
 
@@ -200,8 +200,15 @@ export interface DraftConflict<Values, View> extends Merge<Values> {
 }
 
 export type DraftMerge<Values, View> =
-  /** Same: the server has the record that was read here. Filled: only checks have written in it. */
-  | { readonly kind: 'same' | 'filled'; readonly record: Values }
+  /**
+   * Same: the server has the record that was read here. Filled: only checks have written in it. Joined: the other side
+   * changed other places. Met: both sides made the same changes.
+   */
+  | {
+      readonly kind: 'same' | 'filled' | 'joined' | 'met';
+      readonly record: Values;
+      readonly taken: readonly Place[];
+    }
   | { readonly kind: 'asked'; readonly conflict: DraftConflict<Values, View> };
 
 /** `known` is what the server had last, `mine` the form over it. */
@@ -212,9 +219,14 @@ export function mergeDraft<Values extends object, View extends KycView<Values>>(
   theirs: View,
 ): DraftMerge<Values, View> {
   const fill = filledOf(known.record, theirs);
-  const merge = mergeRecords(fill(known.record), fill(mine), theirs.record);
-  if (merge.conflicts.length > 0 || merge.taken.length > 0) {
-    return { kind: 'asked', conflict: { ...merge, view: theirs } };
-  }
-  return { kind: sameValue(known.record, theirs.record) ? 'same' : 'filled', record: merge.merged };
+  const filled = fill(known.record);
+  const merge = mergeRecords(filled, fill(mine), theirs.record);
+  if (merge.conflicts.length > 0) return { kind: 'asked', conflict: { ...merge, view: theirs } };
+  const changed = merge.taken.length > 0 ? 'joined' : 'met';
+  const kind = sameValue(filled, theirs.record) ? 'filled' : changed;
+  return {
+    kind: sameValue(known.record, theirs.record) ? 'same' : kind,
+    record: withOneEnd(merge.merged),
+    taken: merge.taken,
+  };
 }

@@ -4,7 +4,14 @@ import { useEffect, useState } from 'react';
 import { useKeptForm } from '../../../shared/session/use-kept-form.ts';
 import type { RuleFacts } from './country-facts.ts';
 import type { KycRecordKind, KycView } from './draft-kind.ts';
-import { mergeDraft, type DraftConflict, type DraftMerge, sameValue, mergeRecords } from './merge-draft.ts';
+import {
+  mergeDraft,
+  type DraftConflict,
+  type DraftMerge,
+  type Place,
+  sameValue,
+  mergeRecords,
+} from './merge-draft.ts';
 import { inWordsOf } from './todo-reasons.ts';
 import { useValidatedForm, type ValidatedForm } from './use-validated-form.ts';
 
@@ -20,6 +27,8 @@ export interface DraftState<Values, View> {
   /** All issues of the current record, marked or not. */
   readonly issues: () => readonly ValidationIssue[];
   readonly conflict: DraftConflict<Values, View> | undefined;
+  /** What was last taken over from another side without a question. */
+  readonly taken: readonly Place[];
   /** Takes over the answer to a save; values typed since then stay. */
   readonly adopt: (answer: View, sent: Values) => void;
   /** Takes over the server's record, or reports what somebody has to choose. */
@@ -61,6 +70,7 @@ export function useDraftState<Values extends object, View extends KycView<Values
   const [view, setView] = useState(read);
   const [files, know] = useKnownFiles(read);
   const [conflict, setConflict] = useState<DraftConflict<Values, View>>();
+  const [taken, setTaken] = useState<readonly Place[]>([]);
   const issuesIn = (record: Values): readonly ValidationIssue[] =>
     kind.validationIssues(record, { ...facts, identityChecks: view.currentChecks });
   // Bound to this version: old values never overwrite another person's work.
@@ -85,12 +95,16 @@ export function useDraftState<Values extends object, View extends KycView<Values
     know,
     issues: () => issuesIn(form.getValues()),
     conflict,
+    taken,
     replace,
     adopt: (answer, sent) => replace(answer, mergeRecords(sent, form.getValues(), answer.record).merged),
     merge: (theirs) => {
       const merged = mergeDraft(kind, view, form.getValues(), theirs);
       if (merged.kind === 'asked') setConflict(merged.conflict);
-      else replace(theirs, merged.record);
+      else {
+        replace(theirs, merged.record);
+        setTaken(merged.taken);
+      }
       return merged.kind;
     },
     endConflict: () => setConflict(undefined),

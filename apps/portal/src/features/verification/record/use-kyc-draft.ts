@@ -8,6 +8,7 @@ import { isRefusal } from '@causeway/web/refusals';
 import type { RuleFacts } from './country-facts.ts';
 import type { Agreed, KycRecordKind, KycView } from './draft-kind.ts';
 import { useKycTexts } from './kyc-texts.ts';
+import { type DraftMerge, sameValue } from './merge-draft.ts';
 import { serverIssues } from './server-issues.ts';
 import { type CorrectionAnswers, openItemsIn, useCorrectionAnswers } from './use-correction-answers.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -56,16 +57,24 @@ export function useKycDraft<Values extends object, View extends KycView<Values>,
   const writeCommit = useWrite(kind.commit, { silent: true });
 
   const { error, attempt } = useAttempt(async () => {
-    const merged = merge(await kind.read());
+    const theirs = await kind.read();
+    const merged = merge(theirs);
     if (merged === 'filled') toast(t('filled'), 'info');
     // If the record is the same, the required corrections have changed.
     if (merged === 'same') toast(t('todosChanged'), 'wait');
+    return { merged, theirs };
   });
   const keep = async (record: Values, version: number): Promise<void> =>
     adopt(await writeSave.mutateAsync({ isEditable: 0, version, record }), record);
-  const hand = async (agreed: Agreed | undefined): Promise<void> => {
+  /** There is nothing to choose, so the save continues over the other side's version. */
+  const keepJoined = async ({ merged, theirs }: Met<View>): Promise<boolean> => {
+    if (merged !== 'joined' && merged !== 'met') return false;
     const record = form.getValues();
-    const { version } = view;
+    if (!sameValue(record, theirs.record)) await keep(record, theirs.version);
+    return true;
+  };
+  const hand = async (agreed: Agreed | undefined, version: number): Promise<void> => {
+    const record = form.getValues();
     if (isFirstTime) {
       adopt(await writeSave.mutateAsync({ isEditable: 1, version, record, agreed }), record);
     } else {
@@ -80,7 +89,7 @@ export function useKycDraft<Values extends object, View extends KycView<Values>,
 
   const save = async ({ quiet = false } = {}): Promise<SaveOutcome> => {
     if (!isChanged) return { kind: 'saved' };
-    const outcome = await attempt(() => keep(form.getValues(), view.version));
+    const outcome = await attempt(() => keep(form.getValues(), view.version), keepJoined);
     if (outcome.kind === 'saved' && !quiet) toast(t('saved'), 'good');
     return outcome;
   };
@@ -98,7 +107,12 @@ export function useKycDraft<Values extends object, View extends KycView<Values>,
     isBusy,
     error,
     save,
-    submit: (agreed) => attempt(() => hand(agreed)),
+    submit: (agreed) =>
+      attempt(
+        () => hand(agreed, view.version),
+        // What was taken over is looked at before it is submitted.
+        async ({ merged, theirs }) => merged === 'met' && hand(agreed, theirs.version).then(() => true),
+      ),
     takeOver: async () => {
       setTaking(true);
       await attempt(async () => merge(await kind.read()));
@@ -115,24 +129,42 @@ export function useKycDraft<Values extends object, View extends KycView<Values>,
   };
 }
 
-/** Runs a save; after a refusal because of another save, asks what that one changed. */
-function useAttempt(askWhatChanged: () => Promise<void>): {
+/** What another save has changed, and how that was merged. */
+interface Met<View> {
+  readonly merged: DraftMerge<unknown, View>['kind'];
+  readonly theirs: View;
+}
+
+/**
+ * Runs a save; after a refusal because of another save, asks what that one changed. `goOn` saves after all where it can, and
+ * returns whether it has.
+ */
+function useAttempt<View>(askWhatChanged: () => Promise<Met<View>>): {
   readonly error: unknown;
-  readonly attempt: (work: () => Promise<unknown>) => Promise<SaveOutcome>;
+  readonly attempt: (
+    work: () => Promise<unknown>,
+    goOn?: (met: Met<View>) => Promise<boolean>,
+  ) => Promise<SaveOutcome>;
 } {
   const [error, setError] = useState<unknown>(null);
   const refuse = (cause: unknown): SaveOutcome => {
     setError(cause);
     return { kind: 'refused', cause };
   };
-  const attempt = async (work: () => Promise<unknown>): Promise<SaveOutcome> => {
+  const meet = async (goOn?: (met: Met<View>) => Promise<boolean>): Promise<SaveOutcome> => {
+    const met = await askWhatChanged();
+    return { kind: (await goOn?.(met)) === true ? 'saved' : 'conflict' };
+  };
+  const attempt = async (
+    work: () => Promise<unknown>,
+    goOn?: (met: Met<View>) => Promise<boolean>,
+  ): Promise<SaveOutcome> => {
     setError(null);
     try {
       await work();
       return { kind: 'saved' };
     } catch (cause) {
-      if (isRefusal(cause, 'changed-meanwhile'))
-        return askWhatChanged().then(() => ({ kind: 'conflict' }), refuse);
+      if (isRefusal(cause, 'changed-meanwhile')) return meet(goOn).catch(refuse);
       const issues = serverIssues(cause);
       return issues.length > 0 ? { kind: 'issues', issues } : refuse(cause);
     }

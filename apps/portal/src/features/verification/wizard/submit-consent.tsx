@@ -1,10 +1,8 @@
 // Consent to the agreements, which a record needs before it is submitted (VER-028).
-import { ruleMessages } from '@causeway/contract';
-import { useLanguage } from '@causeway/ui';
 import { useState } from 'react';
 import { ConsentField, useAgreements, type AgreementsUse } from '../agreements/index.ts';
 import { isRefusal } from '@causeway/web/refusals';
-import type { Agreed } from '../record/index.ts';
+import { type Agreed, useKycTexts } from '../record/index.ts';
 
 export interface ConsentUse {
   readonly agreements: AgreementsUse;
@@ -54,7 +52,7 @@ export function useConsent(): ConsentUse {
 export const consentPath = 'consent';
 
 export function SubmitConsent({ consent }: { readonly consent: ConsentUse }) {
-  const { language } = useLanguage();
+  const t = useKycTexts('kycForm.consent');
   return (
     <ConsentField
       agreements={consent.agreements}
@@ -62,7 +60,7 @@ export function SubmitConsent({ consent }: { readonly consent: ConsentUse }) {
       input={{
         'data-path': consentPath,
         checked: consent.isGiven,
-        error: consent.isAskedFor ? ruleMessages[language].consent : undefined,
+        error: consent.isAskedFor ? t('needed') : undefined,
         onChange: (event) => consent.give(event.currentTarget.checked),
       }}
     />

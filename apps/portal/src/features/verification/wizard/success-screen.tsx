@@ -16,7 +16,7 @@ interface SuccessScreenProps {
 
 export function SuccessScreen({ title, text, decisionBy = null, onOk }: SuccessScreenProps) {
   const t = useKycTexts('kycForm.success');
-  const moment = useMoment();
+  const moment = useMoment('always');
   const usual = decisionBy === null ? t('text') : t('textBy', { time: moment(lastMinuteOf(decisionBy)) });
   return (
     <div className={classes.done} role="status">

@@ -1,4 +1,5 @@
 // The buttons at the foot of a verification form. foot-rules.ts decides which exist and which are enabled.
+import { foot as keptFoot } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { useBack } from '../../../shared/navigation.ts';
@@ -36,7 +37,7 @@ export function WizardFoot({
   const t = useKycTexts('kycForm.wizard');
   const back = useBack();
   return (
-    <div className={classes.foot}>
+    <div className={classes.foot} ref={keptFoot}>
       {foot.back !== 'absent' && (
         <Button onClick={back} variant="default">
           {t('back')}

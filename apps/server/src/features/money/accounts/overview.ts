@@ -15,7 +15,7 @@ import { recentExchanges } from '../exchange/index.ts';
 import type { Market } from '../basics/index.ts';
 import { recentTransfers, transfersAwaitingDocuments } from '../transfers/index.ts';
 import { requestsAwaiting } from '../../verification/information-requests/index.ts';
-import { todosToAnswer } from '../../verification/submissions/index.ts';
+import { promisedTo, todosToAnswer } from '../../verification/submissions/index.ts';
 import { memberBalances } from './balances.ts';
 import { displayCurrencyOf } from './display-currency.ts';
 import { known, toRow } from './dto.ts';
@@ -35,6 +35,7 @@ export async function overviewOf(
     { mid, at },
     hasAccount,
     corrections,
+    decisionBy,
     information,
     documents,
     ownApprovals,
@@ -48,6 +49,7 @@ export async function overviewOf(
     market.rates(),
     memberHasAccount(db, actor.memberId),
     todosToAnswer(db, actor.memberId),
+    actor.kycStatus === kycStatuses.underReview ? promisedTo(db, actor.memberId) : null,
     requestsAwaiting(db, actor.memberId),
     transfersAwaitingDocuments(db, actor.memberId),
     context.use(approvals).waitingFor(actor, context.clock.now()),
@@ -77,6 +79,7 @@ export async function overviewOf(
       }),
     ],
     isUpdateUnderReview: actor.kycStatus === kycStatuses.verified && corrections.isUnderReview,
+    ...(decisionBy !== null && { decisionBy }),
     steps: [
       { step: 'kyc', done: actor.kycStatus === kycStatuses.verified },
       { step: 'collection-account', done: hasAccount },

@@ -23,9 +23,9 @@ import { subjectOf } from './subject.ts';
 import {
   type ReportRow,
   insert,
+  repeatedReport,
   reportById,
   reportingEntity,
-  sameReport,
   transactionsOf,
   update,
 } from './store.ts';
@@ -86,7 +86,7 @@ export async function prepareReport(
   return context.spine.write<Prepared>(actor, request, async (now) => {
     await caseToReport(context, caseId);
     const transactions = facts.transactions.map(({ txnNo }) => txnNo);
-    const other = await sameReport(context.db, caseId, code, transactions);
+    const other = await repeatedReport(context.db, { memberId, code, caseId, transactions });
     if (other !== undefined && asked.again !== true) refuse('report-repeated', { data: { reportId: other } });
     const row = {
       ...{ id, caseId, memberId, code, state: 'PREPARED' as const, reason, action, indicators },

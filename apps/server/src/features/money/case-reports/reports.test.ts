@@ -1,7 +1,9 @@
 // A report from a case's alerts to the file that a colleague released.
 import {
   type RequestOf,
+  decideCase,
   decideMonitoringAlert,
+  getCase,
   downloadCaseReport,
   listCaseReports,
   listCases,
@@ -131,8 +133,35 @@ test('is not prepared a second time by mistake, until the first was withdrawn or
   expect(again.data).toEqual({ reportId });
   await server.as(second).call(prepareCaseReport, await asked({ code: 'SAR', txnNos: [] }));
   await server.as(second).call(prepareCaseReport, { ...request, again: true });
+  expect(await server.as(second).refused(prepareCaseReport, await asked({ code: 'SAR', txnNos: [] }))).toBe(
+    'report-repeated',
+  );
   await server.pool.query(`update case_report set state = 'WITHDRAWN' where case_id = $1`, [caseId]);
   await server.as(second).call(prepareCaseReport, request);
+});
+
+test('is not made of a transaction that another one names, of whatever case and with whatever else', async () => {
+  await server.fund(person, 'USD', '100.00');
+  const payeeId = await server.payee(person, bankPayee);
+  const further = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
+  await expect.poll(() => followBooks(server.context), { timeout: 20_000 }).toBe('complete');
+  const { txnNos } = await asked();
+  const { reportId } = await server.as(first).call(prepareCaseReport, await asked());
+  const refused = async (of: string, named: string[]) =>
+    server.as(first).refused(prepareCaseReport, await asked({ caseId: of, txnNos: named }));
+  expect(await refused(caseId, [...txnNos, further])).toBe('report-repeated');
+  await server.as(second).call(releaseCaseReport, { reportId, version: 1 });
+  const decide = async (by: Staff, decision: 'propose' | 'agree') => {
+    const { version } = (await server.as(by).call(getCase, { caseId })).case;
+    const outcome = decision === 'propose' ? ({ outcome: 'reported' } as const) : {};
+    await server.as(by).call(decideCase, { caseId, version, decision, reason, ...outcome });
+  };
+  await decide(first, 'propose');
+  await decide(second, 'agree');
+  const { memberId } = person;
+  const { caseId: next } = await server.as(first).call(openCase, { memberId, reason });
+  expect(await refused(next, [further, ...txnNos])).toBe('report-repeated');
+  await server.as(first).call(prepareCaseReport, await asked({ caseId: next, txnNos: [further] }));
 });
 
 test('names what is missing, and is not prepared until then', async () => {

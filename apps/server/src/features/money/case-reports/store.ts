@@ -38,19 +38,21 @@ export const reportsOf = (db: Db, caseId: string) =>
     .orderBy('report.id')
     .execute();
 
-/** The newest report of the case with the same transactions that was not withdrawn; a SAR has none of them. */
-export async function sameReport(
+const REPEATED = `
+  select id from case_report
+  where member_id = $1 and code = $2 and state <> 'WITHDRAWN'
+    and case code when 'SAR' then case_id = $3::uuid else transactions && $4::text[] end
+  order by prepared_at desc limit 1`;
+
+/**
+ * The newest report about the member that tells the same and was not withdrawn: one with a transaction of these, or another
+ * SAR of the case.
+ */
+export async function repeatedReport(
   { pool }: Pick<Db, 'pool'>,
-  caseId: string,
-  code: ReportRow['code'],
-  txnNos: readonly string[],
+  { memberId, code, caseId, transactions }: Pick<ReportRow, 'memberId' | 'code' | 'caseId' | 'transactions'>,
 ): Promise<string | undefined> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select id from case_report where case_id = $1 and code = $2 and state <> 'WITHDRAWN'
-       and transactions @> $3::text[] and transactions <@ $3::text[]
-     order by prepared_at desc limit 1`,
-    [caseId, code, txnNos],
-  );
+  const { rows } = await pool.query<{ id: string }>(REPEATED, [memberId, code, caseId, transactions]);
   return rows[0]?.id;
 }
 

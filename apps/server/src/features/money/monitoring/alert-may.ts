@@ -14,7 +14,7 @@ export const isOwnDecision = (
 ): boolean => decidedBy === staffId;
 
 export function alertMay(
-  alert: Pick<AlertStateRow, 'state' | 'owner' | 'decidedBy' | 'holds'>,
+  alert: Pick<AlertStateRow, 'state' | 'owner' | 'decidedBy' | 'holds' | 'asks' | 'requestId'>,
   actor: Pick<StaffActor, 'staffId' | 'role'>,
   approvedIt: boolean,
 ): MonitoringAlertDetail['may'] {
@@ -23,6 +23,7 @@ export function alertMay(
   const isOthers = isOpen && !isOwnDecision(alert, actor);
   const mayRelease = isOthers && !(alert.holds && approvedIt);
   return {
+    ask: isOpen && alert.asks && alert.requestId === null,
     assign: isOpen && alert.owner !== actor.staffId,
     clear: mayRelease && alert.state !== 'PROPOSED',
     agree: mayRelease && alert.state === 'PROPOSED',

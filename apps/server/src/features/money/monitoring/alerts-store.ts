@@ -44,6 +44,7 @@ export interface AlertRow {
   readonly owner: string | null;
   readonly ownerName: string | null;
   readonly firedAt: Date;
+  readonly asks: boolean;
   readonly requestId: string | null;
   readonly requestStatus: InformationStatus | null;
   /** YYYY-MM-DD in Hong Kong. */
@@ -53,7 +54,7 @@ export interface AlertRow {
 const ALERTS = `
   select s.id, s.version, r.rule_id, r.name as rule_name, r.number as rule_number, r.kind, s.member_id,
     m.name_en as member_name, s.transaction_id, a.usd, a.count, s.holds, s.state, s.owner, o.name as owner_name, s.fired_at,
-    s.request_id, q.status as request_status, q.due_on as request_due_on
+    s.asks, s.request_id, q.status as request_status, q.due_on as request_due_on
   from monitoring_alert_state s
   join monitoring_alert a on a.id = s.id
   join monitoring_rule r on r.id = a.rule_version_id
@@ -92,7 +93,7 @@ export async function pageOfAlerts(
 ): Promise<readonly AlertRow[]> {
   const order =
     filter.isOpen === true
-      ? "(q.status = 'with-staff') desc nulls last, s.fired_at, s.id"
+      ? "(q.status is not distinct from 'with-staff') desc, s.fired_at, s.id"
       : 's.fired_at desc, s.id';
   const text = `${ALERTS} ${FILTER} order by ${order} offset $7 limit $8`;
   return (await pool.query<AlertRow>(text, [...valuesOf(filter), offset, limit])).rows;
@@ -145,16 +146,13 @@ export async function releasersOf(
   return rows.map(({ staffId }) => staffId);
 }
 
-/** A transaction that rules look at; amounts in minor units of its currencies. */
-export interface ListedTransaction {
+/** A transaction that rules look at; amounts in minor units of its currencies, `usd` in cents. */
+export interface AlertTransaction {
   readonly id: string;
   readonly direction: 'in' | 'out' | 'exchange';
   readonly currency: CurrencyCode;
   readonly amount: bigint;
   readonly boughtCurrency: CurrencyCode | null;
-}
-
-export interface AlertTransaction extends ListedTransaction {
   readonly boughtAmount: bigint | null;
   readonly usd: bigint;
   readonly counterparty: string;
@@ -183,56 +181,38 @@ export const transactionsOf = async (
   alertId: string,
 ): Promise<readonly AlertTransaction[]> => (await pool.query<AlertTransaction>(TRANSACTIONS, [alertId])).rows;
 
-export async function listedTransaction(
-  { pool }: Pick<Db, 'pool'>,
-  id: string,
-): Promise<ListedTransaction | undefined> {
-  const { rows } = await pool.query<ListedTransaction>(
-    'select id, direction, currency, amount, bought_currency from monitored_transaction where id = $1',
-    [id],
-  );
-  return rows[0];
-}
+/** The open alerts about a transaction whose rules ask the member, while nobody has asked it. */
+export const unaskedAlerts = (db: Db, transactionId: string): Promise<readonly AlertStateRow[]> =>
+  db
+    .tables<AlertTables>()
+    .selectFrom('monitoring_alert_state')
+    .select(columnsOf('monitoring_alert_state'))
+    .where('transactionId', '=', transactionId)
+    .where('requestId', 'is', null)
+    .where('asks', '=', true)
+    .where('state', '<>', 'CLOSED')
+    .execute();
 
-interface Unasked extends ListedTransaction {
-  readonly memberId: string;
-  readonly alertIds: readonly string[];
+interface ToAsk {
   /** What the rules of these alerts ask for, and the shortest of their times for an answer. */
-  readonly asks: readonly RuleRequest[];
+  readonly asksFor: readonly RuleRequest[];
   readonly answerDays: number;
 }
 
-const UNASKED = `
-  select f.id, f.direction, f.currency, f.amount, f.bought_currency, f.member_id,
-    array_agg(distinct s.id::text) as alert_ids, array_agg(distinct wants.item) as asks,
-    min(r.answer_days) as answer_days
+const TO_ASK = `
+  select array_agg(distinct wants.item) as asks_for, min(r.answer_days) as answer_days
   from monitoring_alert_state s
   join monitoring_alert a on a.id = s.id
   join monitoring_rule r on r.id = a.rule_version_id
   cross join unnest(r.asks_for) wants(item)
-  join monitored_transaction f on f.id = s.transaction_id
-  where s.asks and s.state <> 'CLOSED' and s.request_id is null
-  group by f.id order by min(s.fired_at) limit $1`;
+  where s.transaction_id = $1 and s.asks and s.state <> 'CLOSED' and s.request_id is null
+  group by s.transaction_id`;
 
-/** Transactions with open alerts whose rules ask the member, and nobody has asked it yet; oldest first. */
-export const unaskedTransactions = async (
+/** What the member is still to be asked about a transaction; undefined where nothing is. */
+export const toAskAbout = async (
   { pool }: Pick<Db, 'pool'>,
-  limit: number,
-): Promise<readonly Unasked[]> => (await pool.query<Unasked>(UNASKED, [limit])).rows;
-
-/** True if an open alert besides this one waits for the answer to a request. */
-export async function wantsAnswer(
-  { pool }: Pick<Db, 'pool'>,
-  requestId: string,
-  besides: string,
-): Promise<boolean> {
-  const { rows } = await pool.query(
-    `select from monitoring_alert_state
-     where request_id = $1 and id <> $2 and asks and state <> 'CLOSED' limit 1`,
-    [requestId, besides],
-  );
-  return rows.length > 0;
-}
+  transactionId: string,
+): Promise<ToAsk | undefined> => (await pool.query<ToAsk>(TO_ASK, [transactionId])).rows[0];
 
 /** Oldest first. */
 export const stepsOf = (db: Db, alertId: string) =>

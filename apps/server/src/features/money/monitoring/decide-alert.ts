@@ -1,6 +1,6 @@
 // Staff take an alert, close it without a finding, or escalate it (VER-258). A payment above the
 // second-approval amount that a rule holds is released by two of them (VER-261); an escalated one stays held. What its
-// member was asked for ends with the alert.
+// member was asked for is closed in its thread, by a person's own words.
 import { randomUUID } from 'node:crypto';
 import type {
   Nothing,
@@ -18,7 +18,6 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { joinedPart } from '../../verification/cases/index.ts';
 import { twoPersonReview } from '../two-person-review/index.ts';
 import { isOwnDecision } from './alert-may.ts';
-import { endedRequest } from './ask-members.ts';
 import {
   type AlertStateRow,
   alertById,
@@ -155,7 +154,6 @@ export const decideAlert = (
           updates: [update('monitoring_alert_state', alert, set)],
         },
         step === 'escalate' ? await casePart(context, alert, actor, reason, now) : {},
-        set.state === 'CLOSED' ? await endedRequest(context, alert, actor.staffId, now) : {},
       ),
       audit: {
         action: `monitoring-alerts.${step}`,
@@ -189,17 +187,14 @@ export async function refusalOf(
   if (isOwnDecision(alert, actor)) refuse('forbidden', { because: 'a colleague decides after them' });
   return {
     txnNo: alert.transactionId,
-    part: joinParts(
-      {
-        inserts: [stepOf(alert, actor, now, 'refuse', reason)],
-        updates: [
-          update('monitoring_alert_state', alert, {
-            ...{ state: 'CLOSED', holds: false },
-            ...(alert.state === 'OPEN' ? { decidedBy: actor.staffId } : { agreedBy: actor.staffId }),
-          }),
-        ],
-      },
-      await endedRequest(context, alert, actor.staffId, now),
-    ),
+    part: {
+      inserts: [stepOf(alert, actor, now, 'refuse', reason)],
+      updates: [
+        update('monitoring_alert_state', alert, {
+          ...{ state: 'CLOSED', holds: false },
+          ...(alert.state === 'OPEN' ? { decidedBy: actor.staffId } : { agreedBy: actor.staffId }),
+        }),
+      ],
+    },
   };
 }

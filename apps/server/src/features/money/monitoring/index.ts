@@ -1,9 +1,9 @@
 // Monitoring of transactions: rules that staff write and try on past transactions, their alerts, the payments that they
-// hold, and what they ask members for.
+// hold, and what staff ask members for because of them.
 import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { countHeld, secondsOfOldestHeld, memberOfAlert } from './alerts-store.ts';
-import { askMembers } from './ask-members.ts';
+import { askAboutAlert } from './ask-about-alert.ts';
 import { assignAlert, decideAlert } from './decide-alert.ts';
 import { draftRule } from './draft-rule.ts';
 import { followBooks } from './follow-books.ts';
@@ -59,6 +59,11 @@ export const monitoringFeature = feature('monitoring', (context) => ({
       memberOf,
     );
     router.staff(
+      contract.askAboutMonitoringAlert,
+      (input, { actor, request }) => askAboutAlert(context, actor, request, input),
+      memberOf,
+    );
+    router.staff(
       contract.decideMonitoringAlert,
       (input, { actor, request }) => decideAlert(context, actor, request, input),
       memberOf,
@@ -68,10 +73,7 @@ export const monitoringFeature = feature('monitoring', (context) => ({
     tasks.define({
       name: 'monitoring.follow',
       everySeconds: FOLLOW_SECONDS,
-      handle: async () => {
-        await followBooks(context);
-        await askMembers(context);
-      },
+      handle: async () => void (await followBooks(context)),
     }),
   gauges: (gauges) => {
     gauges.watchLevel({

@@ -1,10 +1,11 @@
 // Alerts for staff: the queue, and one alert with its transactions and steps.
-import type {
-  MonitoringAlert,
-  RequestOf,
-  ResponseOf,
-  getMonitoringAlert,
-  listMonitoringAlerts,
+import {
+  type MonitoringAlert,
+  type RequestOf,
+  type ResponseOf,
+  type getMonitoringAlert,
+  type listMonitoringAlerts,
+  ruleRequests,
 } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { StaffActor } from '../../../platform/actor.ts';
@@ -22,6 +23,7 @@ import {
   countAlerts,
   pageOfAlerts,
   stepsOf,
+  toAskAbout,
   transactionsOf,
 } from './alerts-store.ts';
 
@@ -57,6 +59,7 @@ function toDto(row: AlertRow, { staffId, today }: Reader): MonitoringAlert {
     },
     ...{ txnNo: row.transactionId, usd: dollars(row.usd), owner: row.ownerName },
     ...{ isMine: row.owner === staffId, firedTime: row.firedAt.toISOString() },
+    isToAsk: row.asks && row.requestId === null && state !== 'CLOSED',
     request: requestDto(row, today),
   };
 }
@@ -96,7 +99,11 @@ export async function readAlert(
 ): Promise<ResponseOf<typeof getMonitoringAlert>> {
   const row = (await alertById(db, alertId)) ?? refuse('not-found');
   const state = (await alertState(db, alertId)) ?? refuse('not-found');
-  const [transactions, steps] = await Promise.all([transactionsOf(db, alertId), stepsOf(db, alertId)]);
+  const [transactions, steps, toAsk] = await Promise.all([
+    transactionsOf(db, alertId),
+    stepsOf(db, alertId),
+    toAskAbout(db, state.transactionId),
+  ]);
   return {
     alert: toDto(row, { staffId: actor.staffId, today: hongKongDay(clock.now()) }),
     transactions: transactions.map(transactionDto),
@@ -106,6 +113,10 @@ export async function readAlert(
       time: at.toISOString(),
       reason,
     })),
+    toAsk:
+      toAsk === undefined
+        ? null
+        : { ...toAsk, asksFor: ruleRequests.filter((each) => toAsk.asksFor.includes(each)) },
     may: alertMay(state, actor, await hasApproved(db, state.transactionId, actor.staffId)),
   };
 }

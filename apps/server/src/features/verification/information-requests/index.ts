@@ -10,12 +10,13 @@ import { decideRequest } from './decide-request.ts';
 import { notifyMember, notifyMemberJob } from './notify-member.ts';
 import { requestForMember, requestForStaff, requestsForMember, requestsForStaff } from './read-requests.ts';
 import { reportChange } from './report-change.ts';
+import { standardQuestions } from './standard-questions.ts';
 import { countLate, filesNamed, memberOfRequest } from './store.ts';
 import { watchOverdue } from './watch-overdue.ts';
 
 export { joinedRequest, requestsAwaiting, wealthRequestsOf } from './store.ts';
 export { askForWealth } from './ask-for-wealth.ts';
-export { systemRequest, withdrawnRequest } from './system-request.ts';
+export { staffQuestion } from './ask-information.ts';
 export { type WealthState, wealthState } from './wealth-state.ts';
 
 export const informationFiles = fileSlot({
@@ -47,6 +48,7 @@ export const informationRequestsFeature = feature('information-requests', (conte
       (input, { actor }) => requestForStaff(context, actor, input),
       memberOf,
     );
+    router.staff(contract.getStandardQuestions, (input) => standardQuestions(context, input));
     router.staff(contract.askInformation, (input, call) => askInformation(context, call, input));
     router.staff(
       contract.askInformationAgain,

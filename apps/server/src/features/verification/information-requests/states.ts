@@ -33,7 +33,3 @@ export const isOpenTo = (direction: Direction, from: InformationStatus, event: I
 /** The status after an event. Refuses already-decided. */
 export const movedBy = (from: InformationStatus, event: InformationEvent): InformationStatus =>
   moveOf(informationMoves, from, event).to;
-
-/** The status after an event; undefined if it is too late for it. */
-export const findMoved = (from: InformationStatus, event: InformationEvent): InformationStatus | undefined =>
-  findMove(informationMoves, from, event)?.to;

@@ -1,5 +1,4 @@
-// A request for information that no colleague wrote: a rating or a monitoring rule asks. It is read, answered and closed as
-// every other one, and says nothing of what asked.
+// A request for information that no colleague wrote: a rating asks. It is read, answered and closed as every other one.
 import { randomUUID } from 'node:crypto';
 import type { Language, WealthItem } from '@causeway/contract';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
@@ -8,16 +7,14 @@ import type { PlanPart } from '../../../platform/spine/plan-part.ts';
 import { adminsOf } from '../../foundation/mail/index.ts';
 import { holidaysKnown, workingDaysAfter } from '../../foundation/working-days/index.ts';
 import { noticesOf } from './notify-member.ts';
-import { findMoved } from './states.ts';
-import { insert, requestById, update } from './store.ts';
+import { insert } from './store.ts';
 
 export interface SystemRequest {
   readonly memberId: string;
   /** Each at most `informationItemMax` characters. */
   readonly items: (language: Language) => readonly string[];
   readonly workingDays: number;
-  /** What a rating asks for; null for everything else. */
-  readonly asks: readonly WealthItem[] | null;
+  readonly asks: readonly WealthItem[];
 }
 
 interface Asked extends Pick<PlanPart, 'inserts' | 'jobs'> {
@@ -26,15 +23,8 @@ interface Asked extends Pick<PlanPart, 'inserts' | 'jobs'> {
   readonly dueOn: string;
 }
 
-interface Withdrawn {
-  readonly requestId: string;
-  readonly staffId: string;
-  /** The member reads it. */
-  readonly note: (language: Language) => string;
-}
-
 /** The language of the member's first admin: what is asked is kept as it was written. */
-async function languageOf(db: Db, memberId: string): Promise<Language> {
+export async function languageOf(db: Db, memberId: string): Promise<Language> {
   const [admin] = await adminsOf(db, memberId);
   return admin?.language ?? 'en';
 }
@@ -57,29 +47,6 @@ export async function systemRequest(
       }),
       insert('information_request_entry', { id: entryId, requestId, items: asked, at: now, kind: 'ask' }),
     ],
-    jobs: await noticesOf(db, { requestId, memberId, entryId }),
-  };
-}
-
-/** The end of a request that nobody needs an answer to any more; nothing if it has ended already. */
-export async function withdrawnRequest(
-  db: Db,
-  { requestId, staffId, note }: Withdrawn,
-  now: Date,
-): Promise<Partial<PlanPart>> {
-  const before = await requestById(db, requestId);
-  const status = before && findMoved(before.status, 'close');
-  if (!before || status === undefined) return {};
-  const { memberId } = before;
-  const entryId = randomUUID();
-  return {
-    inserts: [
-      insert('information_request_entry', {
-        ...{ id: entryId, requestId, kind: 'close', staffId, at: now },
-        note: note(await languageOf(db, memberId)),
-      }),
-    ],
-    updates: [update('information_request', before, { status, closedAt: now })],
     jobs: await noticesOf(db, { requestId, memberId, entryId }),
   };
 }

@@ -6,7 +6,6 @@ import {
   type PersonalView,
   type StoredFile,
   kycStatuses,
-  reviewLevels,
 } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -22,7 +21,7 @@ import {
   identityOf,
   currentCheck,
   declineReasonOf,
-  dueOn,
+  promisedOn,
   failedAttempts,
   todoItem,
 } from '../submissions/index.ts';
@@ -105,11 +104,8 @@ async function viewOf<Record_ extends KycRecord>(
   };
 }
 
-/** The deadline of the second decision, which is the member's result. */
-const decisionBy = async (db: Db, { member, last }: CurrentState): Promise<string | null> =>
-  member.level === null || last === undefined
-    ? null
-    : dueOn(last.submittedAt, reviewLevels.second, await holidaysKnown(db));
+const decisionBy = async (db: Db, { last }: CurrentState): Promise<string | null> =>
+  last === undefined ? null : promisedOn(last, await holidaysKnown(db));
 
 async function failuresOf(db: Db, memberId: string, now: Date): Promise<FailedAttempt[]> {
   const since = new Date(now.getTime() - HOUR);

@@ -16,10 +16,12 @@ import { refuse } from '../../../platform/refusal.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { dueOf } from './waiting-verifications.ts';
 import { filesByIds, openedBy, storedFileOf } from '../../foundation/files/index.ts';
+import { holidaysKnown } from '../../foundation/working-days/index.ts';
 import {
   type KycRecord,
   type Member,
   memberById,
+  promisedOn,
   submissionsOf,
   todosAnsweredBy,
   verifiedSubmission,
@@ -84,6 +86,7 @@ export async function viewReview(
     submissionType: submission.occasion,
     submittedAt: submission.submittedAt.toISOString(),
     due: submission.dueOn === null ? null : dueOf(submission.dueOn, hongKongDay(clock.now())),
+    promisedOn: promisedOn(submission, await holidaysKnown(db)),
     previousAt: previous?.submittedAt.toISOString() ?? null,
     ...compareRecords(submission.record, previous?.record, language),
     ...(await filesOf(context, actor, submission.record, previous?.record)),

@@ -13,3 +13,18 @@ const TARGETS = { [reviewLevels.first]: 2, [reviewLevels.second]: 3 } as const s
 /** The last day in time for the decision, YYYY-MM-DD in Hong Kong. */
 export const dueOn = (submittedAt: Date, level: ReviewLevel, holidays: Holidays): string =>
   workingDaysAfter(hongKongDay(submittedAt), TARGETS[level], holidays);
+
+interface Waiting {
+  readonly level: ReviewLevel | null;
+  /** Set for its level, by the holidays that were known then. */
+  readonly dueOn: string | null;
+  readonly submittedAt: Date;
+}
+
+/** The last day for the member's result, which is the second decision; null when nothing waits. */
+export function promisedOn({ level, dueOn: day, submittedAt }: Waiting, holidays: Holidays): string | null {
+  if (level === null) return null;
+  return level === reviewLevels.second && day !== null
+    ? day
+    : dueOn(submittedAt, reviewLevels.second, holidays);
+}

@@ -61,6 +61,7 @@ export {
   checksOf,
   draftOf,
 } from './store.ts';
-export { dueOn } from './deadline.ts';
+export { dueOn, promisedOn } from './deadline.ts';
+export { promisedTo } from './promised-to.ts';
 export { type SubmissionType, declineReasonOf } from './submission-store.ts';
 export { todoSections, todoItem } from './todos.ts';

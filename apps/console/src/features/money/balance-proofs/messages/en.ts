@@ -24,7 +24,7 @@ export const en = {
     'Entries dated {day} were booked after its total was signed: {currencies}. The signed totals keep the earlier figures.',
   invalid:
     'The signature of {currencies} does not verify. Compare the statements with the file kept outside the database.',
-  partly: 'Only {count} of {all} currencies are published for {day}.',
+  partly: 'Not all currencies are published for {day}: only {count} of {all}.',
   unpublished: {
     books: '{currency} of {day} was not published: the balances add up to {sum}, the books to {inBooks}.',
     outside:

@@ -50,8 +50,9 @@ export const en = {
   looksAt: { all: 'All members', persons: 'Individuals', companies: 'Businesses' },
   does: {
     alert: 'Alert',
-    hold: 'Alert and hold the payment',
-    ask: 'Alert, hold the payment and ask for documents',
+    hold: 'Alert and hold outgoing payments',
+    ask: 'Alert, hold outgoing payments and propose to ask for documents',
+    askOnly: 'Alert and propose to ask for documents',
   },
   asks: {
     purpose: 'Purpose of the transaction',
@@ -79,6 +80,7 @@ export const en = {
     },
     held: 'Payment on hold',
     request: {
+      'to-ask': 'Member to be asked',
       'with-member': 'Waiting for member',
       'with-staff': 'Member answered',
       overdue: 'Answer overdue',
@@ -101,6 +103,8 @@ export const en = {
     exchanged: 'To {bought}',
     request: 'Request for documents',
     openRequest: 'Open the request',
+    ask: 'Ask the member',
+    requestStays: 'The request to the member stays open. Close it with a note of your own.',
     countries: 'Countries',
     steps: 'History',
     noSteps: 'No decision yet.',
@@ -136,7 +140,7 @@ export const en = {
     fires: 'Fires for',
     looksAt: 'Applies to',
     does: 'Action',
-    asks: 'Asks for',
+    asks: 'Wants to know',
     asked: '{items}; {days, plural, one {# working day} other {# working days}}',
     state: 'Status',
     states: {
@@ -206,9 +210,9 @@ export const en = {
     outside: 'Enter a whole number from {least, number} to {most, number}.',
     exchanges:
       'Exchanges are executed at once at a locked rate: a rule alerts about them, and never holds them.',
-    asksFor: 'The member is asked for',
+    asksFor: 'The member is to be asked for',
     asksForHint:
-      'The member reads only what is asked, and about which transaction. An outgoing payment waits until staff decide; nothing else waits.',
+      'Nothing is sent by itself: the alert proposes the questions, and one of you words and sends them. An outgoing payment waits until staff decide; nothing else waits.',
     answerDays: 'Working days for the answer',
     countriesHint: 'Two-letter codes, separated by commas: IR, KP',
   },

@@ -39,7 +39,12 @@ export const zhHans = {
   },
   directions: { in: '入账', out: '出账', both: '入账及出账', exchange: '兑换', all: '入账、出账及兑换' },
   looksAt: { all: '所有会员', persons: '个人', companies: '企业' },
-  does: { alert: '预警', hold: '预警并暂缓付款', ask: '预警、暂缓付款并索取文件' },
+  does: {
+    alert: '预警',
+    hold: '预警并暂缓出账付款',
+    ask: '预警、暂缓出账付款并建议索取文件',
+    askOnly: '预警并建议索取文件',
+  },
   asks: {
     purpose: '交易用途',
     contract: '发票、合同或其他证明文件',
@@ -65,6 +70,7 @@ export const zhHans = {
     },
     held: '付款已暂缓',
     request: {
+      'to-ask': '待询问会员',
       'with-member': '待会员回复',
       'with-staff': '会员已回复',
       overdue: '回复逾期',
@@ -87,6 +93,8 @@ export const zhHans = {
     exchanged: '兑换为 {bought}',
     request: '文件请求',
     openRequest: '查看请求',
+    ask: '询问会员',
+    requestStays: '向会员发出的请求仍未结束，请自行写明说明后结束。',
     countries: '国家',
     steps: '处理记录',
     noSteps: '尚未处理。',
@@ -121,7 +129,7 @@ export const zhHans = {
     fires: '触发条件',
     looksAt: '适用对象',
     does: '处理方式',
-    asks: '索取',
+    asks: '需了解',
     asked: '{items}；{days, plural, other {# 个工作日}}',
     state: '状态',
     states: {
@@ -190,7 +198,8 @@ export const zhHans = {
     outside: '请输入 {least, number} 至 {most, number} 之间的整数。',
     exchanges: '兑换按锁定汇率即时成交：规则只能就兑换发出预警，不能暂缓。',
     asksFor: '向会员索取',
-    asksForHint: '会员只会看到所问内容及所涉交易。出账付款须待员工决定，其他交易不受影响。',
+    asksForHint:
+      '系统不会自动发送：预警会建议问题，由员工自行措辞后发送。出账付款须待员工决定，其他交易不受影响。',
     answerDays: '回复期限（工作日）',
     countriesHint: '两位字母代码，以逗号分隔：IR, KP',
   },

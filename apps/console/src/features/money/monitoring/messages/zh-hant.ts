@@ -39,7 +39,12 @@ export const zhHant = {
   },
   directions: { in: '入帳', out: '出帳', both: '入帳及出帳', exchange: '兌換', all: '入帳、出帳及兌換' },
   looksAt: { all: '所有會員', persons: '個人', companies: '企業' },
-  does: { alert: '警示', hold: '警示並暫緩付款', ask: '警示、暫緩付款並索取文件' },
+  does: {
+    alert: '警示',
+    hold: '警示並暫緩出帳付款',
+    ask: '警示、暫緩出帳付款並建議索取文件',
+    askOnly: '警示並建議索取文件',
+  },
   asks: {
     purpose: '交易用途',
     contract: '發票、合約或其他證明文件',
@@ -65,6 +70,7 @@ export const zhHant = {
     },
     held: '付款已暫緩',
     request: {
+      'to-ask': '待查詢會員',
       'with-member': '待會員回覆',
       'with-staff': '會員已回覆',
       overdue: '回覆逾期',
@@ -87,6 +93,8 @@ export const zhHant = {
     exchanged: '兌換為 {bought}',
     request: '文件查詢',
     openRequest: '查看查詢',
+    ask: '查詢會員',
+    requestStays: '向會員發出的查詢仍未結束，請自行寫明說明後結束。',
     countries: '國家',
     steps: '處理紀錄',
     noSteps: '尚未處理。',
@@ -121,7 +129,7 @@ export const zhHant = {
     fires: '觸發條件',
     looksAt: '適用對象',
     does: '處理方式',
-    asks: '索取',
+    asks: '需了解',
     asked: '{items}；{days, plural, other {# 個工作天}}',
     state: '狀態',
     states: {
@@ -190,7 +198,8 @@ export const zhHant = {
     outside: '請輸入 {least, number} 至 {most, number} 之間的整數。',
     exchanges: '兌換按鎖定匯率即時成交：規則只會就兌換發出警示，不會暫緩。',
     asksFor: '向會員索取',
-    asksForHint: '會員只會看到所問內容及所涉交易。出帳付款須待職員決定，其他交易不受影響。',
+    asksForHint:
+      '系統不會自動傳送：警示會建議問題，由職員自行措辭後傳送。出帳付款須待職員決定，其他交易不受影響。',
     answerDays: '回覆期限（工作日）',
     countriesHint: '兩位字母代碼，以逗號分隔：IR, KP',
   },

@@ -10,6 +10,7 @@ export const en = {
     unknownText: 'This member has not submitted a verification yet, or the address is wrong.',
   },
   about: {
+    promised: 'Member was told: by {time}',
     first: 'First review',
     second: 'Second review',
     corrected: 'Resubmitted after correction',
@@ -34,7 +35,7 @@ export const en = {
     filesBeside: 'See Files.',
   },
   person: {
-    index: '{count} people, {left} not viewed yet',
+    index: '{count, plural, one {# person} other {# people}}, {left, number} not viewed yet',
     open: '{count} to check',
     changed: '{count} changed',
     new: 'New',

@@ -13,6 +13,7 @@ export const zhHans = {
     unknownText: '该会员尚未提交认证，或地址有误。',
   },
   about: {
+    promised: '会员被告知的期限：{time}',
     first: '初审',
     second: '复审',
     corrected: '修改后重新提交',

@@ -13,6 +13,7 @@ export const zhHant = {
     unknownText: '該會員尚未提交認證，或地址有誤。',
   },
   about: {
+    promised: '會員獲告知的限期：{time}',
     first: '初審',
     second: '覆審',
     corrected: '修改後重新提交',

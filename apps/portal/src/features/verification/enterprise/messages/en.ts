@@ -190,7 +190,7 @@ export const en = {
     missingTitle: 'An owner may be missing',
     missing: '{name}: nobody is named for {part}% of your company. Add who holds it.',
     missingTogether: 'Nobody is named for {part}% of your company in total. Add who holds it.',
-    missingRoles: '{name}: name its settlor, trustee and beneficiaries.',
+    missingRoles: '{name}, for {part}% of your company: nobody is named as {roles}.',
     what: 'The entity',
     holding: 'What it holds of your company',
     holdingText: 'Leave empty if it holds your company only through another entity.',
@@ -236,9 +236,7 @@ export const en = {
       'A utility bill, bank statement or official letter from the last 3 months showing name and address.',
     cancel: 'Cancel',
     keep: 'Save',
-    discardTitle: 'Discard changes?',
     discardText: 'The details you entered for this person will be lost.',
-    discard: 'Discard',
   },
   documents: {
     required: 'Required documents',

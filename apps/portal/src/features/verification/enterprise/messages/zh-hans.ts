@@ -193,7 +193,7 @@ export const zhHans = {
     missingTitle: '可能遗漏所有人',
     missing: '{name}：贵公司 {part}% 的权益未列明所有人。请添加持有人。',
     missingTogether: '贵公司合计 {part}% 的权益未列明所有人。请添加持有人。',
-    missingRoles: '{name}：请列明委托人、受托人和受益人。',
+    missingRoles: '{name}（占贵公司 {part}%）：未列明{roles}。',
     what: '实体',
     holding: '其持有贵公司的比例',
     holdingText: '如其仅通过其他实体持有贵公司，请留空。',
@@ -236,9 +236,7 @@ export const zhHans = {
     proofHint: '最近 3 个月内载有姓名和地址的水电费账单、银行对账单或官方信函。',
     cancel: '取消',
     keep: '保存',
-    discardTitle: '放弃更改？',
     discardText: '为此人填写的内容将会丢失。',
-    discard: '放弃',
   },
   documents: {
     required: '必需文件',

@@ -193,7 +193,7 @@ export const zhHant = {
     missingTitle: '可能遺漏擁有人',
     missing: '{name}：貴公司 {part}% 的權益未列明擁有人。請新增持有人。',
     missingTogether: '貴公司合計 {part}% 的權益未列明擁有人。請新增持有人。',
-    missingRoles: '{name}：請列明委託人、受託人及受益人。',
+    missingRoles: '{name}（佔貴公司 {part}%）：未列明{roles}。',
     what: '實體',
     holding: '其持有貴公司的比例',
     holdingText: '如其僅透過其他實體持有貴公司，請留空。',
@@ -236,9 +236,7 @@ export const zhHant = {
     proofHint: '最近 3 個月內載有姓名及地址的水電費單、銀行月結單或政府信件。',
     cancel: '取消',
     keep: '儲存',
-    discardTitle: '放棄更改？',
     discardText: '為此人填寫的內容將會遺失。',
-    discard: '放棄',
   },
   documents: {
     required: '必需文件',

@@ -56,7 +56,7 @@ export const en = {
   conflict: {
     title: 'This form was changed elsewhere',
     text: 'It was saved in another tab or by someone else after you opened it. Your input is kept; choose which version to use for each difference.',
-    taken: 'Updated with their changes: {fields}.',
+    taken: 'Updated with changes made elsewhere: {fields}.',
     mine: 'Yours: {value}',
     theirs: 'Saved version: {value}',
     empty: '(empty)',
@@ -69,6 +69,7 @@ export const en = {
     open: 'Change this, or say why you can’t.',
     placeholder: 'I cannot, because ...',
   },
+  consent: { needed: 'Please read and agree to the customer agreement and the privacy policy.' },
   success: {
     title: 'Submitted for review',
     text: 'Review takes 1 to 3 working days. We will notify you of the result.',

@@ -57,7 +57,7 @@ export const zhHans = {
   conflict: {
     title: '此表单已在别处更改',
     text: '您打开后，此表单已在其他页面或由他人保存。您填写的内容仍然保留，请为每处差异选择要使用的版本。',
-    taken: '已按保存的版本更新：{fields}。',
+    taken: '已加入在别处所作的更改：{fields}。',
     mine: '您填写的：{value}',
     theirs: '已保存的版本：{value}',
     empty: '（空）',
@@ -70,6 +70,7 @@ export const zhHans = {
     open: '请更改此项，或说明无法更改的原因。',
     placeholder: '我无法更改，因为……',
   },
+  consent: { needed: '请阅读并同意《客户协议》和《隐私政策》。' },
   success: {
     title: '已提交审核',
     text: '审核需 1 至 3 个工作日，我们会通知您结果。',

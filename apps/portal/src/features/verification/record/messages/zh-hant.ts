@@ -57,7 +57,7 @@ export const zhHant = {
   conflict: {
     title: '此表格已在別處更改',
     text: '您開啟後，此表格已在其他頁面或由他人儲存。您填寫的內容仍然保留，請為每處差異選擇要使用的版本。',
-    taken: '已按儲存的版本更新：{fields}。',
+    taken: '已加入在別處所作的更改：{fields}。',
     mine: '您填寫的：{value}',
     theirs: '已儲存的版本：{value}',
     empty: '（空白）',
@@ -70,6 +70,7 @@ export const zhHant = {
     open: '請更改此項，或說明無法更改的原因。',
     placeholder: '我無法更改，因為……',
   },
+  consent: { needed: '請閱讀並同意《客戶協議》及《私隱政策》。' },
   success: {
     title: '已提交審核',
     text: '審核需時 1 至 3 個工作天，我們會通知您結果。',

@@ -1,4 +1,4 @@
-// Emails about requests for information, in English. The Chinese catalogues have its type.
+// Texts of requests for information and of emails about them, in English. The Chinese catalogues have its type.
 export const en = {
   due: 'Answer by',
   item: 'Item {number}',
@@ -17,6 +17,14 @@ export const en = {
       'Please describe the source of your wealth: how you came to own what you own, such as income, business profits, investments, property, inheritance or gifts, with amounts and years.',
     evidence:
       'Please upload documents that show the source of your wealth, such as tax returns, audited accounts, sale contracts, dividend statements or a grant of probate.',
+  },
+  /** What staff may ask about a transaction; no text says why. */
+  questions: {
+    purpose:
+      'About transaction {number}: please describe what it is for, who the other party is, and what was agreed.',
+    contract: 'About transaction {number}: please upload the invoice, contract or other document behind it.',
+    funds:
+      'About transaction {number}: please upload documents that show where the money comes from, such as bank statements, payslips, accounts or a sale contract.',
   },
   mails: {
     wealth: {

@@ -1,17 +1,19 @@
-// Rules that look at exchanges, and rules that ask members for documents: what waits, what the member reads, and what ends
-// a request.
+// Rules that look at exchanges, and rules that propose to ask members for documents: what waits, what the member reads, and
+// what tells nobody that a rule asked.
 import {
   type RequestOf,
   answerInformationRequest,
+  askAboutMonitoringAlert,
+  askInformation,
   decideMonitoringAlert,
   draftMonitoringRule,
   getInformationRequest,
   getMonitoringAlert,
+  getStandardQuestions,
   listInformationRequests,
   listMonitoringAlerts,
   listMonitoringRules,
   lockExchangeRate,
-  refuseHeldPayment,
   submitExchange,
   switchOnMonitoringRule,
   tryMonitoringRule,
@@ -20,7 +22,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { TestPerson } from '../../../platform/testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { informationRequestsFeature } from '../../verification/information-requests/index.ts';
-import { askMembers } from './ask-members.ts';
 import { followBooks } from './follow-books.ts';
 import { monitoringFeature } from './index.ts';
 
@@ -84,7 +85,6 @@ async function inForce(rule: Rule): Promise<string> {
 
 async function followed(): Promise<void> {
   await expect.poll(() => followBooks(server.context), { timeout: 20_000 }).toBe('complete');
-  await askMembers(server.context);
 }
 /** Waits, because a code is sent once a minute. */
 async function pay(amount: string): Promise<string> {
@@ -116,6 +116,12 @@ async function answer(id: string): Promise<void> {
 const reason = 'Known supplier, invoice seen';
 const decide = (alertId: string, version: number, outcome: 'nothing-wrong' | 'escalated', by: Staff) =>
   server.call(decideMonitoringAlert, { alertId, version, outcome, reason }, { session: by });
+const question = ({ alertId, version, txnNo }: { alertId: string; version: number; txnNo: string }) => ({
+  ...{ alertId, version, workingDays: 5 },
+  items: [`What did you buy with ${txnNo}?`, 'Please send the invoice.'],
+});
+const askAbout = async (alert: Parameters<typeof question>[0]): Promise<string> =>
+  (await server.as(first).call(askAboutMonitoringAlert, question(alert))).informationRequestId;
 const sent = async (txnNo: string) =>
   (await server.pool.query('select id from bank_send where id = $1', [txnNo])).rows.length;
 async function approved(amount: string): Promise<string> {
@@ -184,32 +190,43 @@ describe('a rule that asks for documents', () => {
     ).rejects.toThrow('never changes');
   });
 
-  test('holds the transfer, asks once, and an answer goes to the front of the queue', async () => {
+  test('holds the transfer, and asks nobody by itself', async () => {
+    await inForce(large);
+    const txnNo = await approved('2000.00');
+    const { alertId, holds, isToAsk, request } = await alertOf(txnNo);
+    expect({ holds, isToAsk, request }).toEqual({ holds: true, isToAsk: true, request: null });
+    const { toAsk, may } = await server.as(first).call(getMonitoringAlert, { alertId });
+    expect({ toAsk, ask: may.ask }).toEqual({
+      toAsk: { asksFor: ['purpose', 'funds'], answerDays: 5 },
+      ask: true,
+    });
+    await followed();
+    await server.settle();
+    expect(await requests()).toEqual([]);
+    expect(await sent(txnNo)).toBe(0);
+  });
+
+  test('is asked about by one of staff, and an answer goes to the front of the queue', async () => {
     await inForce(large);
     const other = await approved('1500.00');
+    await alertOf(other);
     const txnNo = await approved('2000.00');
-    const { alertId, request } = await alertOf(txnNo);
-    await askMembers(server.context);
-    expect(await requests()).toHaveLength(2);
-    expect(await sent(txnNo)).toBe(0);
+    const alert = await alertOf(txnNo);
+    const { alertId } = alert;
+    const informationRequestId = await askAbout(alert);
+    expect(await server.as(second).refused(askAboutMonitoringAlert, { ...question(alert) })).toBe(
+      'already-decided',
+    );
+    expect(await requests()).toHaveLength(1);
     expect((await alerts({ isOpen: true })).map((each) => each.txnNo)).toEqual([other, txnNo]);
-
-    const asked = await requestOf(request?.informationRequestId);
-    expect(asked).toMatchObject({ direction: 'asked', status: 'with-member' });
-    expect(asked.openItems).toHaveLength(2);
-    expect(asked.openItems[0]).toContain(txnNo);
-    expect(asked.openItems[0]).toContain('2,000.00');
-    expect(asked.entries[0]?.author).toBeNull();
-    expect(JSON.stringify(asked)).not.toMatch(/monitor|held|hold|alert|suspici|rule/i);
-
-    await answer(request?.informationRequestId ?? '');
+    await answer(informationRequestId);
     expect((await alerts({ isOpen: true })).map((each) => each.txnNo)).toEqual([txnNo, other]);
     const answered = (await alerts()).find((each) => each.alertId === alertId);
     expect(answered?.request?.status).toBe('with-staff');
     expect(server.ok(await decide(alertId, answered?.version ?? 0, 'nothing-wrong', second)).state).toBe(
       'CLOSED',
     );
-    expect(await requestOf(request?.informationRequestId)).toMatchObject({ status: 'closed' });
+    expect(await requestOf(informationRequestId)).toMatchObject({ status: 'with-staff' });
     await expect
       .poll(
         async () => {
@@ -222,19 +239,34 @@ describe('a rule that asks for documents', () => {
       .toBe(1);
   });
 
-  test('ends its request with the refusal of the payment, and not with an escalation', async () => {
+  test('is a request like every other one to the member, and in the trail', async () => {
     await inForce(large);
-    const txnNo = await approved('2000.00');
-    const { alertId, version, request } = await alertOf(txnNo);
-    server.ok(await decide(alertId, version, 'escalated', first));
-    expect(await requestOf(request?.informationRequestId)).toMatchObject({ status: 'with-member' });
-    server.ok(
-      await server.call(refuseHeldPayment, { alertId, version: version + 1, reason }, { session: second }),
-    );
-    const { status, entries } = await requestOf(request?.informationRequestId);
-    expect(status).toBe('closed');
-    expect(entries.at(-1)?.note).toContain(txnNo);
-    expect(JSON.stringify(entries)).not.toContain(reason);
+    const alert = await alertOf(await approved('2000.00'));
+    const about = await askAbout(alert);
+    const { items, workingDays } = question(alert);
+    const { memberId } = person;
+    const freely = await server.as(first).call(askInformation, { memberId, items, workingDays });
+    const shown = async (id: string) => {
+      const { id: _id, openedAt: _at, entries, ...request } = await requestOf(id);
+      return { ...request, entries: entries.map(({ kind, author, items }) => ({ kind, author, items })) };
+    };
+    expect(await shown(about)).toEqual(await shown(freely.informationRequestId));
+    const trail = async (id: string) =>
+      (
+        await server.pool.query(
+          'select actor_kind, actor_id, action, subject_kind, member_id, before, after, reason from audit where subject_id = $1',
+          [id],
+        )
+      ).rows;
+    expect(await trail(about)).toEqual(await trail(freely.informationRequestId));
+  });
+
+  test('has the same standard questions for every request, in the language of the member', async () => {
+    const { memberId } = person;
+    const { language, questions } = await server.as(first).call(getStandardQuestions, { memberId });
+    expect(language).toBe('en');
+    expect(Object.keys(questions)).toEqual(['purpose', 'contract', 'funds']);
+    expect(JSON.stringify(questions)).not.toMatch(/monitor|held|hold|alert|suspici|rule/i);
   });
 
   test('makes one request with a second rule that asks about the same transfer', async () => {
@@ -246,29 +278,32 @@ describe('a rule that asks for documents', () => {
     const txnNo = await approved('2000.00');
     await followed();
     const own = (await alerts()).filter((each) => each.txnNo === txnNo);
-    expect(own).toHaveLength(2);
     const [one, two] = own;
-    if (!one || !two) return expect.unreachable('two rules fired');
-    expect(one.request).toEqual(two.request);
-    expect((await requestOf(one.request?.informationRequestId)).openItems).toHaveLength(3);
-    server.ok(await decide(one.alertId, one.version, 'nothing-wrong', second));
-    expect(await requestOf(one.request?.informationRequestId)).toMatchObject({ status: 'with-member' });
-    server.ok(await decide(two.alertId, two.version, 'nothing-wrong', second));
-    expect(await requestOf(one.request?.informationRequestId)).toMatchObject({ status: 'closed' });
+    if (!one || !two || own.length > 2) return expect.unreachable('two rules fired');
+    expect((await server.as(first).call(getMonitoringAlert, { alertId: two.alertId })).toAsk).toEqual({
+      ...{ asksFor: ['purpose', 'contract', 'funds'], answerDays: 3 },
+    });
+    const informationRequestId = await askAbout(one);
+    const both = (await alerts()).map(({ request }) => request?.informationRequestId);
+    expect(both).toEqual([informationRequestId, informationRequestId]);
   });
 
-  test('asks about an exchange, which does not wait', async () => {
+  test('proposes to ask about an exchange, which does not wait, once a span', async () => {
     await inForce({
       ...{ name: 'Exchanges', kind: 'velocity-sum', ...asking },
       numbers: { direction: 'exchange', usd: '1000', hours: 24 },
     });
-    const txnNo = await exchange('1500.00');
-    const { holds, request } = await alertOf(txnNo);
-    expect(holds).toBe(false);
-    const { openItems } = await requestOf(request?.informationRequestId);
-    expect(openItems[0]).toContain(txnNo);
+    const { holds, isToAsk } = await alertOf(await exchange('1500.00'));
+    expect({ holds, isToAsk }).toEqual({ holds: false, isToAsk: true });
     await exchange('1500.00');
     await followed();
-    expect(await requests()).toHaveLength(1);
+    expect(await alerts()).toHaveLength(1);
+  });
+
+  test('proposes nothing once the alert is closed', async () => {
+    await inForce(large);
+    const alert = await alertOf(await pay('2000.00'));
+    server.ok(await decide(alert.alertId, alert.version, 'nothing-wrong', first));
+    expect(await server.as(first).refused(askAboutMonitoringAlert, question(alert))).toBe('already-decided');
   });
 });
