@@ -4,9 +4,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import type { Measured } from './case.ts';
 import type { LoadAnswer, LoadMessage, LoadOrder } from './http-load.ts';
 import type { Calls, OpenAnswer, OpenMessage, OpenOrder } from './open-load.ts';
+import type { TalkOrder } from './talk-load.ts';
 
 const LOAD = new URL('http-load.ts', import.meta.url);
 const OPEN_LOAD = new URL('open-load.ts', import.meta.url);
+const TALK_LOAD = new URL('talk-load.ts', import.meta.url);
 
 /** Ends with the benchmark: it exits when its channel closes. Its messages are `{ said }` or `{ failed }`. */
 function child(file: URL, args: readonly string[]): ChildProcess {
@@ -71,6 +73,22 @@ export async function serverUnderLoad(file: URL, args: readonly string[]): Promi
     end: () => {
       server.kill();
       caller.kill();
+    },
+  };
+}
+
+/** Starts the file, which sends its address first, and a process of pages next to it. */
+export async function serverAndPages(file: URL, args: readonly string[]) {
+  const server = child(file, args);
+  const address = new URL(await answerOf<string>(server));
+  const pages = child(TALK_LOAD, []);
+  return {
+    address,
+    ask: <Answer>(question: object) => asked<Answer>(server, question),
+    pages: <Answer>(order: TalkOrder) => asked<Answer>(pages, order),
+    end: () => {
+      pages.kill();
+      server.kill();
     },
   };
 }

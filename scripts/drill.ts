@@ -1,6 +1,6 @@
 // `npm run drill`: an operator's work on running servers, under load; counts the errors. Prints one table. Fewer calls for a
 // quick look: DRILL_CALLS=500 npm run drill. More failovers: DRILL_LOSSES=20 npm run drill. Kills alone, as many as there is
-// time for: npm run drill -- kills 500. The rows of five years alone, by copies of the seed: npm run drill -- years 12000.
+// time for: npm run drill -- kills 500; each run adds its part to .data/drill/kills.jsonl, and prints the sum. The rows of five years alone, by copies of the seed: npm run drill -- years 12000.
 import { fileURLToPath } from 'node:url';
 import { failover } from './drill/failover.ts';
 import { losses } from './drill/failover/losses.ts';

@@ -7,6 +7,7 @@ import { overload, signInOverload } from './overload.ts';
 import { signInFlood } from './sign-in-flood.ts';
 import { listPages, listPagesOfSeveral } from './list-pages.ts';
 import { severalServers } from './several-servers.ts';
+import { socketsAndChats } from './sockets-and-chats.ts';
 import { spreadMembers } from './spread-members.ts';
 import { submit, submitToHouse } from './submit-transfer.ts';
 
@@ -28,4 +29,5 @@ export const FIGURES: readonly FiguresCase[] = [
   signInOverload,
   severalServers,
   spreadMembers,
+  socketsAndChats,
 ];

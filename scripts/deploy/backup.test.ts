@@ -29,8 +29,10 @@ case "$*" in
 esac
 `.replaceAll('\\$', '$');
 const age = `#!/bin/bash\ncase $1 in -d) cat "\${@: -1}" ;; *) cat >"\${@: -1}" ;; esac\n`;
-/** Notes how PostgreSQL was started, and which files of settings lay in its folder. */
-const pgCtl = `#!/bin/bash\nif [ "\${@: -1}" = start ]; then echo "$*" >"$STARTED"; ls "$2" >>"$STARTED"; fi\n`;
+/** Notes how PostgreSQL was started, and which files of settings lay in its folder. A timeline begins when recovery ends. */
+const pgCtl = `#!/bin/bash
+if [ "\${@: -1}" = start ]; then echo "$*" >"$STARTED"; ls "$2" >>"$STARTED"; touch "$2"/pg_wal/0000000{2,3}.history; fi
+`;
 
 let folder: string;
 beforeEach(async () => {
@@ -150,6 +152,12 @@ test('a restore runs on settings of its own and keeps those of the copy (PLT-480
   expect(there).not.toContain('standby.signal');
   expect(await text('restored/postgresql.conf')).toContain('synchronous_standby_names');
   expect(await text('restored/postgresql.auto.conf')).toContain('archive_command');
+});
+
+test('the history of the timeline that a restore begins is archived by the cluster that takes it over (PLT-490)', async () => {
+  await run('backup');
+  expect(await run('restore', [at('restored')])).toMatchObject({ code: 0 });
+  expect(await readdir(at('restored/pg_wal/archive_status'))).toEqual(['00000003.history.ready']);
 });
 
 test('a restore prints its moment, also when the files cannot be copied (PLT-479)', async () => {

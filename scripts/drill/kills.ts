@@ -1,13 +1,14 @@
 // SIGKILL again and again, under load: two servers, the database and the world box, one alone or several at
 // once. Meanwhile payments are submitted, screened, approved and sent to a bank, and deposits arrive on a
 // chain. At the end, the record of a process that is never killed shows whether an acknowledged payment is
-// missing, or one exists or was sent twice.
+// missing, or one exists or was sent twice. Many kills take hours, and can be run in parts, which are added up in a file.
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { nightlyBreaks } from './books-breaks.ts';
 import { type Caller, type FailoverJudgement, startCaller } from './failover/caller.ts';
 import { type Pair, type PartName, partNames, startPair } from './pair.ts';
+import { addPart, sumOfFound, sumOfParts } from './kills-record.ts';
 import type { Row } from './row.ts';
 
 const CALLS_PER_SECOND = 5;
@@ -15,7 +16,7 @@ const CALLS_PER_SECOND = 5;
 const ROUND_MILLISECONDS = 80_000;
 const PAUSE_MILLISECONDS = [200, 1200] as const;
 /** The time for which a start is retried, as a supervisor does. */
-const START_MILLISECONDS_MAX = 300_000;
+const START_MILLISECONDS_MAX = 900_000;
 const START_PAUSE_MILLISECONDS = 1000;
 /** One kill in four also kills a second part. */
 const TOGETHER = 4;
@@ -32,31 +33,39 @@ export async function kills({ root, signal, count, note }: KillsOptions): Promis
   const caller = startCaller(root);
   const done = new Map<string, number>();
   const began = performance.now();
+  const seconds = (): number => Math.round((performance.now() - began) / 1000);
+  const calls = { submitted: 0, acknowledged: 0 };
+  let killed = 0;
   try {
-    const calls = { submitted: 0, unacknowledged: 0 };
-    for (let left = count; left > 0;) {
+    while (killed < count) {
       await prepare(pair, caller);
       const killer = createKiller(pair, signal);
-      left -= await killer.killFor(ROUND_MILLISECONDS, left, (names) => {
-        done.set(names, (done.get(names) ?? 0) + 1);
-        note(names);
+      await killer.killFor(ROUND_MILLISECONDS, count - killed, (names) => {
+        killed += names.length;
+        const words = names.toSorted().join(' with ');
+        done.set(words, (done.get(words) ?? 0) + 1);
+        note(`${String(killed)} of ${String(count)}, ${words}`);
       });
       await killer.untilWhole();
       const { submitted, acknowledged } = await caller.end();
       calls.submitted += submitted;
-      calls.unacknowledged += submitted - acknowledged;
+      calls.acknowledged += acknowledged;
     }
-    return [
-      {
-        drill: 'kills under load',
-        calls: calls.submitted,
-        failed: calls.unacknowledged,
-        restarts: [...done.values()].reduce((sum, each) => sum + each, 0),
-        seconds: Math.round((performance.now() - began) / 1000),
-        how: [...done].map(([names, times]) => `${names} ${String(times)}`).join(', '),
-      },
-      await judged(pair, caller),
-    ];
+    const load: Row = {
+      drill: 'kills under load',
+      calls: calls.submitted,
+      failed: calls.submitted - calls.acknowledged,
+      restarts: killed,
+      seconds: seconds(),
+      how: [...done].map(([words, times]) => `${words} ${String(times)}`).join(', '),
+    };
+    note('judging');
+    const { row, found } = await judged(pair, caller);
+    const at = new Date().toISOString();
+    const parts = await addPart(join(root, '.data', 'drill', 'kills.jsonl'), {
+      ...{ at, kills: killed, ...calls, seconds: seconds(), found },
+    });
+    return [load, row, sumOfParts(parts)];
   } finally {
     caller.stop();
     await pair.stop();
@@ -76,8 +85,8 @@ async function prepare(pair: Pair, caller: Caller): Promise<void> {
 }
 
 interface Killer {
-  /** Kills running parts until the time is over or the number is reached; returns the number of kills. */
-  killFor(milliseconds: number, most: number, onKill: (names: string) => void): Promise<number>;
+  /** Kills running parts until the time is over or the number is reached. */
+  killFor(milliseconds: number, most: number, onKill: (names: readonly PartName[]) => void): Promise<void>;
   /** Rejects if a part did not come back. */
   untilWhole(): Promise<void>;
 }
@@ -112,9 +121,8 @@ function createKiller({ parts }: Pair, signal: AbortSignal): Killer {
         for (const name of chosen) await starting.get(name);
         kill(chosen);
         killed += chosen.length;
-        onKill(chosen.toSorted().join(' with '));
+        onKill(chosen);
       }
-      return killed;
     },
     untilWhole: async () => {
       await Promise.all(starting.values());
@@ -141,20 +149,24 @@ const shuffled = <Item>(items: readonly Item[]): readonly Item[] =>
     .toSorted((a, b) => a.place - b.place)
     .map(({ item }) => item);
 
-async function judged(pair: Pair, caller: Caller): Promise<Row> {
+async function judged(
+  pair: Pair,
+  caller: Caller,
+): Promise<{ readonly row: Row; readonly found: Readonly<Record<string, number>> }> {
   const began = performance.now();
   const { acknowledged, ...off } = await caller.judge();
   const breaks = await nightlyBreaks(pair.environment);
-  const counts: Omit<FailoverJudgement, 'acknowledged'> & { readonly breaks: number } = {
+  const found: Omit<FailoverJudgement, 'acknowledged'> & { readonly breaks: number } = {
     ...off,
     breaks: breaks.length,
   };
-  return {
+  const row: Row = {
     drill: 'books and bank after all kills',
     calls: acknowledged,
-    failed: Object.values(counts).reduce((sum, each) => sum + Math.abs(each), 0),
+    failed: sumOfFound({ ...found }),
     restarts: 0,
     seconds: Math.round((performance.now() - began) / 1000),
-    how: [...Object.entries(counts).map(([what, each]) => `${what} ${String(each)}`), ...breaks].join(', '),
+    how: [...Object.entries(found).map(([what, each]) => `${what} ${String(each)}`), ...breaks].join(', '),
   };
+  return { row, found: { ...found } };
 }

@@ -1,5 +1,4 @@
 // The composition: platform, features and web pages made into one server. main.ts runs it; tests build the same.
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Endpoint } from '@causeway/contract';
 import { endpoints } from '@causeway/contract/endpoints';
 import { journalsLeft, lastBooksCheck } from '@causeway/ledger';
@@ -21,6 +20,7 @@ import { storeWarnings, watchRoom } from './platform/files-room.ts';
 import { missingMigrations } from './platform/db/migrations-check.ts';
 import { connectionCounts, mainConnections, timeLimits } from './platform/db/connections.ts';
 import { createPool, oncePlanned } from './platform/db/pool.ts';
+import { type RideThrough, createRideThrough, isWritable } from './platform/db/ride-through.ts';
 import { type SharedConnection, openSharedConnection } from './platform/db/shared-connection.ts';
 import { type Feature, type FeatureContext, buildOnce } from './platform/feature.ts';
 import { signedCalls } from './features/developers/developer-platform/index.ts';
@@ -55,6 +55,7 @@ import { type Push, type PushLimits, createPush } from './platform/push/push.ts'
 import { type Spine, createSpine } from './platform/spine/spine.ts';
 import { tracedSpine } from './platform/traces/traced-spine.ts';
 import type { Traces } from './platform/traces/traces.ts';
+import { type Gate, migrationsFolder, readiness } from './readiness.ts';
 import { type Watching, watchOf } from './watch-providers.ts';
 import { webApps } from './web-apps.ts';
 
@@ -79,14 +80,6 @@ export interface AppParts {
   readonly traces?: Traces | undefined;
 }
 
-/** The conditions for a server to become ready. */
-export interface Gate {
-  /** The blocking issues, by name; empty once it is open. */
-  issues(): Readonly<Record<string, string>>;
-  readonly passed: Promise<void>;
-  stop(): void;
-}
-
 export interface App {
   /** The caller starts listening: `app.http.listen(...)`. */
   readonly http: FastifyInstance;
@@ -100,8 +93,6 @@ export interface App {
   /** Accepts nothing new, finishes what runs, closes the connections. */
   stop(): Promise<void>;
 }
-
-const migrationsFolder = new URL('../../../db/migrations/', import.meta.url);
 
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, log, clock, working = true, traces } = parts;
@@ -125,11 +116,15 @@ export async function createApp(parts: AppParts): Promise<App> {
     limits: parts.pushLimits,
   });
   const gate = parts.gate?.(context, pools.main);
-  const admission = admitting(context, pools, metrics);
+  const rideThrough = createRideThrough({ answers: () => isWritable(pools.main), log });
+  const admission = admitting(context, { ...pools, rideThrough }, metrics);
   let draining = false;
   const isDraining = (): boolean => draining;
-  const { http, bound } = await createHttp(parts, context, { metrics, push, admission, isDraining }, () =>
-    readiness(pools.main, jobs, gate),
+  const { http, bound } = await createHttp(
+    parts,
+    context,
+    { metrics, push, admission, rideThrough, isDraining },
+    () => readiness(pools.main, jobs, gate),
   );
   const changed = (whose: Changed): void => {
     context.sessions.forget(whose);
@@ -276,12 +271,15 @@ async function createContext(
 /** Watches the waits of calls, and decides by them who is served. */
 function admitting(
   { spine, sessions, passwords }: FeatureContext,
-  { main, hot }: Pools,
+  { main, hot, rideThrough }: Pools & { readonly rideThrough: RideThrough },
   metrics: Metrics,
 ): Admission & { stop(): void } {
   const poolWait = watchPool(main);
   const admission = createAdmission({
-    waits: () => ({ loop: loop.wait(), database: poolWait() + hot.wait() + spine.wait() }),
+    waits: () => ({
+      loop: loop.wait(),
+      database: poolWait() + hot.wait() + spine.wait() + rideThrough.wait(),
+    }),
     callerOf: (authorization) => sessions.callerOf(authorization),
     metrics,
     now: () => performance.now(),
@@ -292,6 +290,7 @@ function admitting(
     pool: poolWait,
     reads: hot.wait,
     writes: spine.wait,
+    failover: rideThrough.wait,
     passwords: passwords.wait,
   };
   metrics.watchWaits(waits);
@@ -302,13 +301,14 @@ interface Edge {
   readonly metrics: Metrics;
   readonly push: Push;
   readonly admission: Admission;
+  readonly rideThrough: RideThrough;
   readonly isDraining: () => boolean;
 }
 
 async function createHttp(
   { config, features, providers, log, traces }: AppParts,
   context: FeatureContext,
-  { metrics, push, admission, isDraining }: Edge,
+  { metrics, push, admission, rideThrough, isDraining }: Edge,
   ready: () => Promise<Readonly<Record<string, string>>>,
 ): Promise<{ http: FastifyInstance; bound: readonly Endpoint[] }> {
   const http = await createServer({
@@ -339,6 +339,7 @@ async function createHttp(
       signedCalls: context.use(signedCalls),
       origin: new URL(config.http.publicUrl).origin,
       limits,
+      rideThrough,
       secureCookies: https,
       countryHeader: config.http.addressCountryHeader,
       refuseConflictOfInterest: (actor, memberId) => refuseConflictOfInterest(context.db, actor, memberId),
@@ -362,11 +363,6 @@ async function createHttp(
   await http.ready();
   return { http, bound };
 }
-
-/**
- * Reserved for work in progress: payments sent, due exchanges, credits of banks. Jobs post them in any case.
- */
-const JOURNALS_KEPT = 100_000;
 
 interface Beginning {
   readonly jobs: JobRunner;
@@ -402,32 +398,5 @@ function defineWork(
     parts.jobs?.(jobs);
     parts.scheduledTasks?.(scheduledTasks);
     parts.gauges?.(metrics);
-  }
-}
-
-/** A probe that gets no answer is repeated. */
-const READINESS_MILLISECONDS_MAX = 2000;
-
-function readiness(...of: Parameters<typeof issuesOf>): ReturnType<typeof issuesOf> {
-  const late = delay(READINESS_MILLISECONDS_MAX, { database: 'does not answer in time' }, { ref: false });
-  return Promise.race([issuesOf(...of), late]);
-}
-
-async function issuesOf(
-  pool: pg.Pool,
-  jobs: JobRunner,
-  gate: Gate | undefined,
-): Promise<Readonly<Record<string, string>>> {
-  try {
-    const missing = await missingMigrations(pool, migrationsFolder);
-    const left = missing === undefined ? await journalsLeft(pool) : undefined;
-    return {
-      ...gate?.issues(),
-      ...(missing && { migrations: missing }),
-      ...(left !== undefined && left < JOURNALS_KEPT && { ledger: `has room for ${left} more journals` }),
-      ...(!jobs.isRunning() && { jobs: 'not running' }),
-    };
-  } catch {
-    return { database: 'does not answer' };
   }
 }

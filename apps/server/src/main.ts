@@ -1,7 +1,8 @@
 // The process: reads its configuration, runs the server, and ends it cleanly on a signal.
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { type App, type Gate, createApp } from './app.ts';
+import { type App, createApp } from './app.ts';
+import type { Gate } from './readiness.ts';
 import { features } from './features.ts';
 import { chainAssertion } from './features/money/chain-binding/index.ts';
 import { boxClock } from './platform/clock/box-clock.ts';

@@ -1,7 +1,7 @@
 // Keeps a wrongly configured server from becoming ready: the checks run at its start, and again each minute while one of
 // them stops it. Once open, it stays open: readiness, alarms and the log report later problems.
 import type { Logger } from 'pino';
-import type { Gate } from '../app.ts';
+import type { Gate } from '../readiness.ts';
 import type { CheckResult } from './check.ts';
 import { stopping } from './run-preflight.ts';
 

@@ -1,16 +1,16 @@
 // Deposits on a chain of the world box during other load: each is credited once, whatever happens to the servers that read
 // it.
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { worldBoxChains } from '@causeway/providers';
 import type pg from 'pg';
+import { untilDone } from './until-done.testing.ts';
 
 const CHANNEL = 8;
 /** Far beyond the addresses that the server uses. */
 const ADDRESS_INDEX = 95_001;
 /** More blocks than the chain's confirmations and its second reading need. */
 const FINAL_BLOCKS = 40;
-const CREDITED_MILLISECONDS_MAX = 120_000;
+const CREDITED_STILL_SECONDS_MAX = 120;
 
 export interface ChainDeposits {
   /** Pays a deposit, and mines its block. */
@@ -51,12 +51,7 @@ export async function openDeposits(
     },
     off: async (pool) => {
       await control('/mine', { blocks: FINAL_BLOCKS });
-      const until = performance.now() + CREDITED_MILLISECONDS_MAX;
-      for (;;) {
-        const off = await notOnce(pool, hashes);
-        if (off === 0 || performance.now() > until) return off;
-        await delay(1000);
-      }
+      return untilDone(() => notOnce(pool, hashes), CREDITED_STILL_SECONDS_MAX);
     },
   };
 }

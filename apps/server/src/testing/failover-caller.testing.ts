@@ -13,11 +13,12 @@ import {
   transferStatuses,
 } from '@causeway/contract';
 import type pg from 'pg';
-import { timeLimits } from '../platform/db/connections.ts';
+import { noLimits } from '../platform/db/connections.ts';
 import { createPool } from '../platform/db/pool.ts';
 import { createLog } from '../platform/log/log.ts';
 import { type ChainDeposits, openDeposits } from './chain-deposits.testing.ts';
 import { type Payer, type ReadyTransfer, readyTransfers, signUpPayers } from './ready-transfers.testing.ts';
+import { untilDone } from './until-done.testing.ts';
 import { membersOff, tracesOf, wholeTraces } from './submission-traces.testing.ts';
 
 type FailoverOrder =
@@ -70,8 +71,9 @@ const MEMBERS = 120;
 const CALL_MILLISECONDS_MAX = 15_000;
 const REPEAT_MILLISECONDS = 250;
 const DEPOSIT_MILLISECONDS = 4000;
-const REPEATED_MILLISECONDS_MAX = 120_000;
-const SENT_MILLISECONDS_MAX = 180_000;
+/** On a slow machine a killed server takes minutes to come back. */
+const REPEATED_MILLISECONDS_MAX = 900_000;
+const SENT_STILL_SECONDS_MAX = 180;
 /** Codes of temporary refusals: the same call is worth another try. */
 const passing: ReadonlySet<number> = new Set([
   errorCodes.unavailable.code,
@@ -92,9 +94,10 @@ let ready: readonly Submission[] = [];
 let addresses: readonly string[] = [];
 const submissions: Submission[] = [];
 
+/** Without time limits: a statement of the caller takes as long as the machine needs. */
 async function withPool<Answer>(work: (pool: pg.Pool) => Promise<Answer>): Promise<Answer> {
   const url = prepared.databaseUrl;
-  const pool = createPool({ url, connections: 1, name: 'caller', limits: timeLimits(60).main }, log);
+  const pool = createPool({ url, connections: 1, name: 'caller', limits: noLimits }, log);
   try {
     return await work(pool);
   } finally {
@@ -122,21 +125,25 @@ async function submit(
 
 type Others = Map<string, number>;
 
-/** Repeats a call until it is acknowledged, refused for another reason, or nobody answers. */
-async function submitUntilAcknowledged(each: Submission, others: Others): Promise<void> {
+/** Repeats a call until it is done or finally refused, or until nobody has answered for long: then undefined. */
+async function answered(each: Submission, others: Others): Promise<Envelope<Transfer> | undefined> {
   const until = performance.now() + REPEATED_MILLISECONDS_MAX;
   for (let attempt = submissions.length; performance.now() < until; attempt += 1) {
     const answer = await submit(addresses[attempt % addresses.length] ?? '', each).catch(String);
+    if (typeof answer !== 'string' && answer.code === 0) return answer;
     const words = typeof answer === 'string' ? answer : `${answer.code} ${answer.msg}`;
-    if (typeof answer !== 'string' && answer.code === 0) {
-      Object.assign(each, { acknowledgedAt: performance.now(), answer });
-      await appendFile(prepared.record, `${each.txnNo}\n`);
-      return;
-    }
     others.set(words, (others.get(words) ?? 0) + 1);
-    if (typeof answer !== 'string' && !passing.has(answer.code)) return;
+    if (typeof answer !== 'string' && !passing.has(answer.code)) return answer;
     await delay(REPEAT_MILLISECONDS);
   }
+  return undefined;
+}
+
+async function submitUntilAcknowledged(each: Submission, others: Others): Promise<void> {
+  const answer = await answered(each, others);
+  if (answer?.code !== 0) return;
+  Object.assign(each, { acknowledgedAt: performance.now(), answer });
+  await appendFile(prepared.record, `${each.txnNo}\n`);
 }
 
 interface Running {
@@ -189,8 +196,8 @@ async function payIn(signal: AbortSignal): Promise<void> {
 /** Repeats each call under its request id, in turn. */
 async function differingAnswers(acknowledged: readonly Submission[]): Promise<number> {
   let differing = 0;
-  for (const [n, each] of acknowledged.entries()) {
-    const again = await submit(addresses[n % addresses.length] ?? '', each);
+  for (const each of acknowledged) {
+    const again = await answered(each, new Map());
     if (JSON.stringify(again) !== JSON.stringify(each.answer)) differing += 1;
   }
   return differing;
@@ -216,27 +223,26 @@ async function forward(): Promise<void> {
  * product's.
  */
 async function sentOff(pool: pg.Pool): Promise<number> {
-  const until = performance.now() + SENT_MILLISECONDS_MAX;
+  let seconds = 0;
   const open = async (): Promise<number> => {
     const { rows } = await pool.query<{ open: number }>(
       'select count(*)::int as open from transfer where status <> $1',
       [transferStatuses.paid],
     );
+    seconds += 1;
+    if (seconds % FORWARD_EVERY_SECONDS === 0) await forward();
     return rows[0]?.open ?? -1;
   };
-  for (let seconds = 1; (await open()) > 0 && performance.now() < until; seconds += 1) {
-    await delay(1000);
-    if (seconds % FORWARD_EVERY_SECONDS === 0) await forward();
-  }
+  await untilDone(open, SENT_STILL_SECONDS_MAX);
   const response = await fetch(`${prepared.worldUrl}/world/api/banks/${channels.mainBank}/taken`);
   const { taken } = (await response.json()) as {
     readonly taken: readonly { readonly endToEndId: string }[];
   };
   const sent = taken.map(({ endToEndId }) => endToEndId);
   const { rows } = await pool.query<{ off: number }>(
-    `select count(*)::int as off from (select id from transfer union select unnest($1::text[])) known (id)
-      where 1 <> (select count(*) from unnest($1::text[]) sent (id) where sent.id = known.id)
-         or not exists (select from transfer t where t.id = known.id and t.status = $2)`,
+    `with sent as (select id, count(*) as times from unnest($1::text[]) as taken (id) group by id)
+     select count(*)::int as off from transfer t full join sent s using (id)
+      where s.times is distinct from 1 or t.status is distinct from $2`,
     [sent, transferStatuses.paid],
   );
   return rows[0]?.off ?? -1;

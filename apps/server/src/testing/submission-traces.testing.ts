@@ -18,18 +18,20 @@ export async function tracesOf(
   transfers: readonly ReadyTransfer[],
 ): Promise<readonly Traces[]> {
   const { rows } = await pool.query<Traces>(
-    `select asked.id, array[
+    `with answered as (
+        select id, count(*) as times from answered_request where id = any ($2::uuid[]) group by id)
+      select asked.id, array[
         (select count(*) from transfer t where t.id = asked.id),
         (select count(*) from ledger.journal j where j.reference = asked.id and j.kind = 'transfer.submitted'),
         (select count(*) / 2 from ledger.posting p join ledger.journal j on j.id = p.journal_id
           where j.reference = asked.id and j.kind = 'transfer.submitted'),
         (select count(*) from audit a where a.subject_kind = 'transfer' and a.subject_id = asked.id
           and a.action = 'transfers.submit'),
-        (select count(*) from answered_request r where r.id = asked.request),
+        coalesce(answered.times, 0),
         (select count(*) from transfer_preparation p join verification_code c on c.subject = p.person_id::text
           where p.id = asked.id and c.used_at is not null)
       ]::int[] as traces
-       from unnest($1::text[], $2::uuid[]) asked (id, request)`,
+       from unnest($1::text[], $2::uuid[]) asked (id, request) left join answered on answered.id = asked.request`,
     [transfers.map(({ txnNo }) => txnNo), transfers.map(({ requestId }) => requestId)],
   );
   return rows;

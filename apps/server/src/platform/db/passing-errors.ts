@@ -20,7 +20,9 @@ export function isConnectionLost(error: unknown): boolean {
   return (
     ('syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo')) ||
     ('code' in error && brokenSocketCodes.has(String(error.code))) ||
-    /connection (terminated|error)|not queryable|client was closed|timeout exceeded/i.test(error.message)
+    /connection (terminated|error)|not queryable|client was closed|timeout (exceeded|expired)/i.test(
+      error.message,
+    )
   );
 }
 

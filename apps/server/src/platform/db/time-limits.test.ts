@@ -230,3 +230,20 @@ test('a silent shared connection is abandoned only during a query (PLT-370)', as
   await shared.end();
   own.close();
 });
+
+test('a database that is silent when a connection is made counts as lost (PLT-370)', async () => {
+  const own = await databaseBehind(database.url);
+  own.silence();
+  const limits = { statement: 50, lock: 50, idleInTransaction: 50, connect: 50 };
+  const shared = openSharedConnection({ url: own.url, name: 'mute', limits, settings: {} }, log);
+  const pool = createPool({ url: own.url, connections: 1, name: 'mute', limits }, log);
+  const one = { text: 'select 1' };
+  const errors = await Promise.allSettled([shared.query(one), pool.query(one)]);
+  expect(errors.map((error) => error.status === 'rejected' && isConnectionLost(error.reason))).toEqual([
+    true,
+    true,
+  ]);
+  await shared.end();
+  await pool.end();
+  own.close();
+});

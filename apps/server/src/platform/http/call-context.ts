@@ -17,11 +17,12 @@ export interface ContextParts {
   readonly reply: FastifyReply;
   readonly input: unknown;
   readonly file: Upload | undefined;
+  readonly waitsUntil: number | undefined;
 }
 
 // `never` for the actor: the router has checked that it has the kind that the handler was bound for.
 export function callContext(parts: ContextParts): CallContext<never> {
-  const { clock, secureCookies, countryHeader, endpoint, request, reply, input, file } = parts;
+  const { clock, secureCookies, countryHeader, endpoint, request, reply, input, file, waitsUntil } = parts;
   return {
     actor: (request.actor ?? publicActor) as never,
     request: {
@@ -30,6 +31,7 @@ export function callContext(parts: ContextParts): CallContext<never> {
       // The body with its public names, so that a repeat stays the same if a field is renamed.
       body: endpoint.names.request(input),
       address: request.ip,
+      ...(waitsUntil !== undefined && { waitsUntil }),
     },
     takesPower: endpoint.takesPower(input),
     language: languageOf(request),

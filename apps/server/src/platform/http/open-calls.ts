@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PersonActor } from '../actor.ts';
 import { admitPerson } from '../auth/authenticate.ts';
 import { isSwapped } from '../clock/hong-kong.ts';
+import type { RideThrough } from '../db/ride-through.ts';
 import { Refusal, brokenFields } from '../refusal.ts';
 import { partsOf, unknownFields } from './call-schema.ts';
 import { Download, type Upload } from './context.ts';
@@ -48,6 +49,7 @@ declare module 'fastify' {
 const FILE_BYTES_MAX = 10 * 1024 * 1024;
 
 interface OpenOptions {
+  readonly rideThrough: Pick<RideThrough, 'begin'>;
   readonly signedCalls: SignedCalls;
   readonly origin: string;
   readonly limits: CallLimits;
@@ -55,7 +57,7 @@ interface OpenOptions {
 
 export function acceptSigned(
   scope: FastifyInstance,
-  { signedCalls, origin, limits }: OpenOptions,
+  { signedCalls, origin, limits, rideThrough }: OpenOptions,
   endpoint: OpenEndpoint,
 ): void {
   const isFile = endpoint.transport === 'upload';
@@ -77,7 +79,8 @@ export function acceptSigned(
     limits.refuseTooMany(request);
     const { method, headers } = request;
     const message = { method, headers, origin, url: request.raw.url ?? '' };
-    const call = await signedCalls.verify(message, signed);
+    if (endpoint.write) request.ride = rideThrough.begin(request);
+    const call = await request.ride(() => signedCalls.verify(message, signed));
     request.actor = call.actor;
     calls.set(request, call);
     if (endpoint.write) request.idempotencyId = idempotencyId(headers['idempotency-key']);

@@ -15,6 +15,7 @@ import type { Actor, PersonActor, PublicActor, StaffActor } from '../actor.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Clock } from '../clock/clock.ts';
+import type { RideThrough } from '../db/ride-through.ts';
 import { type CallContext, Download } from './context.ts';
 import { callContext } from './call-context.ts';
 import { mayGiveSecret } from './compressed.ts';
@@ -91,6 +92,7 @@ export interface RouterOptions {
   readonly sessions: Sessions;
   readonly clock: Clock;
   readonly limits: CallLimits;
+  readonly rideThrough: Pick<RideThrough, 'begin'>;
   readonly secureCookies: boolean;
   /** The header in which a trusted proxy names the country of an address; null when none does. */
   readonly countryHeader: string | null;
@@ -172,7 +174,10 @@ function bindEndpoint(options: RouterOptions, endpoint: Endpoint, handler: Handl
     ...(mayGiveSecret(endpoint) && { compress: false }),
     onRequest: async (request) => {
       options.limits.refuseTooMany(request);
-      request.actor = await authenticate(options.sessions, request.headers.authorization, endpoint.access);
+      if (endpoint.write) request.ride = options.rideThrough.begin(request);
+      request.actor = await request.ride(() =>
+        authenticate(options.sessions, request.headers.authorization, endpoint.access),
+      );
       if (endpoint.write) requireRequestId(request);
     },
     handler: (request, reply) => answer(options, { endpoint, handler, read }, request, reply),
@@ -208,10 +213,8 @@ async function resultOf(
   const upload = endpoint.transport === 'upload' ? await readMultipart(request) : undefined;
   try {
     const input = read(request, upload?.fields);
-    return await handler(
-      input,
-      callContext({ ...options, endpoint, request, reply, input, file: upload?.file }),
-    );
+    const parts = { ...options, endpoint, request, reply, input, file: upload?.file };
+    return await request.ride((waitsUntil) => handler(input, callContext({ ...parts, waitsUntil })));
   } finally {
     await upload?.close();
   }
@@ -243,9 +246,9 @@ function bindOpen(
           file === undefined ? undefined : (request.query as Record<string, unknown>),
         );
         refuseSwapped(input);
-        const result = await handler(
-          input,
-          callContext({ ...options, endpoint, request, reply, input, file }),
+        const parts = { ...options, endpoint, request, reply, input, file };
+        const result = await request.ride((waitsUntil) =>
+          handler(input, callContext({ ...parts, waitsUntil })),
         );
         return answerOpen(reply, endpoint, { input, result });
       },

@@ -15,6 +15,7 @@ import { type Actor, actorId } from '../actor.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { isConnectionLost, isOutOfTime } from '../db/passing-errors.ts';
+import { type Ride, noRide } from '../db/ride-through.ts';
 import { type Admission, overloaded } from '../overload/admission.ts';
 import { Refusal } from '../refusal.ts';
 import { enterSpan, traceCalls } from '../traces/traced-calls.ts';
@@ -29,6 +30,8 @@ import { requestIdFor } from './request-id.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | undefined;
+    /** How the steps of this call wait for a lost database. */
+    ride: Ride;
     /** The request id of a write of the open API, from its Idempotency-Key. */
     idempotencyId: string | undefined;
     /** Code of the envelope, for the log and the metrics; 0 until refused. */
@@ -91,6 +94,7 @@ export async function createServer({
       sendRefused(error, request, reply.headers({ ...apiHeaders, 'X-Request-Id': request.id })),
   });
   app.decorateRequest('actor', undefined);
+  app.decorateRequest('ride', noRide);
   app.decorateRequest('idempotencyId', undefined);
   app.decorateRequest('answerCode', 0);
   app.decorateRequest('span', undefined);

@@ -189,7 +189,7 @@ function watchLevels<Label extends string>(
 function watchWaits(registry: Registry, waits: Readonly<Record<string, () => number>>): void {
   const gauge = new Gauge({
     name: 'causeway_wait_seconds',
-    help: 'How long a call waits that comes now: for the event loop, a connection, reads, writes, a password',
+    help: 'How long a call waits that comes now: for the event loop, a connection, reads, writes, a password, a failover',
     labelNames: ['queue'],
     registers: [registry],
     collect: () => {

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { isConnectionLost, isDeadlock, isOutOfTime, isPlanStale } from '../db/passing-errors.ts';
+import { AWAY_MILLISECONDS_MAX } from '../db/ride-through.ts';
 import { Refusal } from '../refusal.ts';
 import { type StoredAnswer, answerRow, storedAnswers } from './answers.ts';
 import { PartlyPosted, PostedBefore, runBatch } from './batch.ts';
@@ -20,8 +21,6 @@ export interface BatchWriterOptions extends BatchContext {
 const TRIES_MAX = 6;
 /** Notices a new primary after at most half a second. */
 const PAUSE_MILLISECONDS_MAX = 500;
-/** After this time a write is answered even without the database: as unavailable, because nobody knows its outcome. */
-const WRITE_MILLISECONDS_MAX = 10_000;
 
 export const createBatchWriter =
   (options: BatchWriterOptions) =>
@@ -33,23 +32,29 @@ export const createBatchWriter =
   };
 
 async function together(options: BatchWriterOptions, items: readonly Item[]): Promise<readonly Outcome[]> {
-  const end = performance.now() + WRITE_MILLISECONDS_MAX;
-  if (items.length === 1) return [await alone(options, items[0] as Item, end)];
+  if (items.length === 1) return [await alone(options, items[0] as Item)];
   try {
     return await onConnection(options, (client) => runBatch(client, items, options));
   } catch (error) {
     options.log.debug({ err: error, size: items.length }, 'a batch of writes is run item by item');
     const outcomes: Outcome[] = [];
-    for (const item of items) outcomes.push(await alone(options, item, end));
+    for (const item of items)
+      outcomes.push(
+        hasWaited(item, error) ? await outcomeOfError(options, item, error) : await alone(options, item),
+      );
     return outcomes;
   }
 }
 
+/** Its batch lost the database, and it waited with the items before it for as long as it may. */
+const hasWaited = ({ until }: Item, error: unknown): boolean =>
+  isConnectionLost(error) && performance.now() >= until;
+
 /**
- * Tries until `end`, which the items of a batch share. It waits for a database that cannot be reached, because another one
- * may be about to take its place (PLT-463); a write that breaks its own connection uses up a try.
+ * Waits for a database that cannot be reached, because another one may be about to take its place (PLT-463); a write that
+ * breaks its own connection uses up a try.
  */
-async function alone(options: BatchWriterOptions, item: Item, end: number): Promise<Outcome> {
+async function alone(options: BatchWriterOptions, item: Item): Promise<Outcome> {
   let tries = 0;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -61,7 +66,7 @@ async function alone(options: BatchWriterOptions, item: Item, end: number): Prom
     } catch (error) {
       if (isPlanStale(error) && tries < TRIES_MAX) continue;
       const passes = isDeadlock(error) || isConnectionLost(error);
-      const again = passes && tries < TRIES_MAX && performance.now() < end;
+      const again = passes && tries < TRIES_MAX && performance.now() < item.until;
       if (!again) return outcomeOfError(options, item, error);
       await delay(
         isDeadlock(error)
@@ -83,7 +88,7 @@ async function onConnection<Answer>(
     isReleased = true;
   };
   // A connection that is returned as lost while in use is cut off, and its waiting work is rejected.
-  const late = setTimeout(() => release(true), WRITE_MILLISECONDS_MAX);
+  const late = setTimeout(() => release(true), AWAY_MILLISECONDS_MAX);
   try {
     const answer = await work(client);
     release(false);
@@ -103,26 +108,33 @@ async function outcomeOfError(options: BatchWriterOptions, item: Item, error: un
     options.log.error({ err: error }, why);
     return { kind: 'failed', error: new Refusal('unavailable') };
   }
-  const isThere = isUniqueViolation(error);
-  if (!isThere && !(error instanceof PostedBefore)) return { kind: 'failed', error };
-  // Another process answered this request first; it is chance which of its rows collide.
-  if (await isAnswered(options, item)) return { kind: 'stale' };
+  if (!isUniqueViolation(error) && !(error instanceof PostedBefore)) return { kind: 'failed', error };
+  return outcomeOfCollision(options, item, error);
+}
+
+async function outcomeOfCollision(
+  options: BatchWriterOptions,
+  item: Item,
+  error: pg.DatabaseError | PostedBefore,
+): Promise<Outcome> {
+  try {
+    // Another process answered this request first; it is chance which of its rows collide.
+    if (await isAnswered(options, item)) return { kind: 'stale' };
+  } catch (lost) {
+    // Nobody knows whether it was answered: the collision may be its own.
+    if (isConnectionLost(lost)) return { kind: 'failed', error: lost };
+  }
+  if (!isUniqueViolation(error)) return { kind: 'failed', error };
   // Another process made a row that did not exist when the verb read.
-  if (isThere && madeBy(item.plan).some(({ table }) => error.constraint === `${table}_pkey`))
-    return { kind: 'stale' };
-  const refusal = isThere ? item.plan.conflicts?.[error.constraint ?? ''] : undefined;
+  if (madeBy(item.plan).some(({ table }) => error.constraint === `${table}_pkey`)) return { kind: 'stale' };
+  const refusal = item.plan.conflicts?.[error.constraint ?? ''];
   return { kind: 'failed', error: refusal === undefined ? error : new Refusal(refusal) };
 }
 
 /** The colliding transaction has committed: a caller never hears of a row that another transaction may still roll back. */
 async function isAnswered({ pool }: BatchWriterOptions, { key }: Item): Promise<boolean> {
-  try {
-    const { rows } = await pool.query<StoredAnswer>(storedAnswers([key]));
-    return rows.length > 0;
-  } catch {
-    // Another error is reported instead.
-    return false;
-  }
+  const { rows } = await pool.query<StoredAnswer>(storedAnswers([key]));
+  return rows.length > 0;
 }
 
 async function keepRefusal(options: BatchWriterOptions, { key }: Item, refusal: Refusal): Promise<Outcome> {

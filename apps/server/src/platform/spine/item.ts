@@ -10,6 +10,8 @@ export interface Item {
   readonly request: WriteRequest;
   readonly actor: Actor;
   readonly now: Date;
+  /** Until when it waits for a lost database, in the process's milliseconds. */
+  readonly until: number;
   readonly plan: Plan<unknown>;
   /** The traceparent of the write, if there are traces. */
   readonly trace?: string;

@@ -84,6 +84,8 @@ export interface WriteRequest {
   readonly body: unknown;
   /** The caller's address, for the audit trail. */
   readonly address?: string;
+  /** Until when it waits for a lost database, in the process's milliseconds; by default for ten seconds. */
+  readonly waitsUntil?: number;
 }
 
 /**

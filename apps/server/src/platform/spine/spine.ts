@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type Actor, scopeOf } from '../actor.ts';
 import type { Clock } from '../clock/clock.ts';
+import { AWAY_MILLISECONDS_MAX } from '../db/ride-through.ts';
 import { gather } from '@causeway/ledger';
 import { Refusal } from '../refusal.ts';
 import { type RequestKey, type StoredAnswer, keyText, replay, requestKey, storedAnswers } from './answers.ts';
@@ -70,20 +71,21 @@ export async function createSpine(options: SpineOptions): Promise<Spine> {
     return stored && { answer: replay(stored, key) };
   };
 
-  const attempt = async (actor: Actor, key: RequestKey, request: WriteRequest, verb: Verb<unknown>) => {
+  const attempt = async (write: Write, verb: Verb<unknown>) => {
     const now = clock.now();
-    const plan = await planOrAnswer(verb, now, () => answerBefore(key));
+    const plan = await planOrAnswer(verb, now, () => answerBefore(write.key));
     if ('before' in plan) return { kind: 'answered', answer: plan.before, written: false } as const;
-    const outcome = await commit({ actor, key, request, now, plan: plan.plan, ...tracePart(options.traces) });
+    const outcome = await commit({ ...write, now, plan: plan.plan, ...tracePart(options.traces) });
     if (outcome.kind === 'answered' && outcome.written) for (const listener of listeners) listener(plan.plan);
     return outcome;
   };
 
   return {
     write: async <Answer>(actor: Actor, request: WriteRequest, verb: Verb<Answer>) => {
+      const until = request.waitsUntil ?? performance.now() + AWAY_MILLISECONDS_MAX;
       const key = requestKey(scopeOf(actor), request, secret);
       for (let run = 0; run < RERUNS_MAX; run += 1) {
-        const outcome: Outcome = await attempt(actor, key, request, verb);
+        const outcome: Outcome = await attempt({ actor, key, request, until }, verb);
         if (outcome.kind === 'failed') throw outcome.error;
         if (outcome.kind === 'stale') continue;
         if (outcome.answer instanceof Refusal) throw outcome.answer;
@@ -96,6 +98,7 @@ export async function createSpine(options: SpineOptions): Promise<Spine> {
   };
 }
 
+type Write = Pick<Item, 'actor' | 'key' | 'request' | 'until'>;
 type Writer = ReturnType<typeof createBatchWriter>;
 
 /** A batch belongs to the trace of its first write, and is linked to the traces of the others. */
