@@ -14,7 +14,8 @@ const inquiry: TravelInquiry = {
   ...{ originatorName: 'Roger Brown', beneficiaryName: 'Ada Ltd', state: 'APPROVED', reasons: [] },
   receivedTime: '2026-03-01T02:00:00Z',
 };
-const drawn = () => show(<DepositParties txnNo={txnNo} />, { of: reviews, at: '/', as: reviewer });
+const drawn = () =>
+  show(<DepositParties txnNo={txnNo} />, { of: reviews, at: `/records/${txnNo}`, as: reviewer });
 
 test('a deposit of two payers names both', async () => {
   const other = {

@@ -89,11 +89,10 @@ test.each([
     const held = await heldPayment();
     const staff = await server.signedInStaff();
     const acts = { approval: await approving(held, staff), release: releasing(held, staff) };
-    // Both have read what they decide by, and wait for their rows.
+    // Both have read what they decide by, and wait for the transfer's row one after the other.
     const hold = await server.owner.connect();
     await hold.query('begin');
     await hold.query('select from transfer where id = $1 for no key update', [held.txnNo]);
-    await hold.query('select from monitoring_alert_state where id = $1 for no key update', [held.alertId]);
     const winner = acts[first]();
     await expect.poll(waiting).toBe(1);
     const loser = acts[second]();

@@ -380,17 +380,13 @@ describe('a deposit', () => {
     server.chain.mineEmpty(3);
     await server.settle();
     await server.settle();
-    const { rows } = await server.owner.query<{ id: string }>(
-      `update deposit set payment_reference = replace(payment_reference, $2, $1) || '1'
-       where payment_reference like $2 || ':%' returning id`,
+    const { rows } = await server.owner.query<{ id: string; firstId: string }>(
+      `update deposit d set payment_reference = one.payment_reference || '1', block_number = one.block_number
+       from deposit one where d.payment_reference like $2 || ':%' and one.payment_reference like $1 || ':%'
+       returning d.id, one.id as first_id`,
       [txHash, secondHash],
     );
-    const { rows: all } = await server.pool.query<{ id: string }>(
-      `select id from deposit where payment_reference like $1 || ':%'`,
-      [txHash],
-    );
-    const later = rows[0]?.id ?? '';
-    return { txHash, ids: [all.find(({ id }) => id !== later)?.id ?? '', later] as const };
+    return { txHash, ids: [rows[0]?.firstId ?? '', rows[0]?.id ?? ''] as const };
   }
   const namesOf = async (txnNo: string) =>
     (await parties(txnNo)).inquiries.map(({ originatorName }) => originatorName);
