@@ -29,17 +29,20 @@ test('a deposit of two payers names both', async () => {
   await expect.element(page.getByText('Anna Lind')).toBeVisible();
 });
 
-test('a deposit without a message leads to its settlement, and says it once there is one', async () => {
+test('a deposit without a message leads to its settlement', async () => {
   answer(getDepositParties, { inquiries: [], isMissing: true, settlement: null });
   const { say } = await drawn();
   const settle = page.getByRole('link', { name: say('reviews.parties.settle') });
   await expect.element(settle).toHaveAttribute('href', expect.stringContaining(`open=${txnNo}`));
+});
+
+test('a settled deposit says how, why and by which two', async () => {
   const settlement: DepositSettlement = {
     ...{ how: 'kept', reason: 'Asked twice, no answer', proposedBy: 'Noor', agreedBy: 'Lin' },
     ...{ proposedTime: '2026-03-01T02:00:00Z', agreedTime: '2026-03-02T02:00:00Z' },
   };
   answer(getDepositParties, { inquiries: [], isMissing: false, settlement });
-  await drawn();
+  const { say } = await drawn();
   await expect.element(page.getByText(say('travelSettlements.kept'))).toBeVisible();
   await expect.element(page.getByText('Asked twice, no answer')).toBeVisible();
   await expect.element(page.getByText(/Noor, Lin/)).toBeVisible();
