@@ -350,6 +350,9 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'travel-inquiries.approve inquiryId': [({ inquiryId }) => ({ inquiryId, version: 1, reason: longReason })],
   'travel-inquiries.reject inquiryId': [({ inquiryId }) => ({ inquiryId, version: 2, reason: longReason })],
   'travel-deposits.list memberId': [byMember({})],
+  'travel-deposits.settle txnNo': [
+    ({ deposit }) => ({ txnNo: deposit, version: 0, how: 'kept', reason: longReason }),
+  ],
   'travel-deposits.parties txnNo': [({ deposit }) => ({ txnNo: deposit })],
   'case-reports.list caseId': [byCase()],
   'case-reports.transactions caseId': [byCase({ pageNo: 1, pageSize: 10 })],

@@ -178,6 +178,7 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   'monitoring-rules.switch-on': 'gives',
   'monitoring-rules.try': 'gives',
   'monitoring-rules.withdraw': 'takes',
+  'travel-deposits.settle': 'gives',
   'travel-inquiries.approve': 'gives',
   'travel-inquiries.reject': 'takes',
   'travel-rule-payments.accept': 'gives',

@@ -55,7 +55,7 @@ const withReasons = [
     ...{ inquiryId: '22222222-2222-4222-8222-222222222222', version: 1 },
     reason: 'Spoke to the service by phone',
   },
-  { txnNo: 'T20260302ABCDEFGHJK', version: 1, reason: 'Spoke to the service by phone' },
+  { txnNo: 'T20260302ABCDEFGHJK', version: 1, how: 'kept', reason: 'Spoke to the service by phone' },
   { memberId: '1000000001', reviewOn: '2026-03-02', note: 'Everything is as before.' },
   {
     ...{ informationRequestId: '22222222-2222-4222-8222-222222222222', version: 1, decision: 'close' },

@@ -132,6 +132,7 @@ export * from './support/suggestions.ts';
 export * from './tariff/limits-left.ts';
 export * from './team/endpoints.ts';
 export * from './transfers/endpoints.ts';
+export * from './travel-rule/deposits.ts';
 export * from './travel-rule/inquiries.ts';
 export * from './travel-rule/payments.ts';
 export * from './travel-rule/wallets.ts';

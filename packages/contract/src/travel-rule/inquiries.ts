@@ -1,4 +1,4 @@
-// Inquiries of other services about payments to members' addresses, and deposits that come without one (VER-295 to VER-299).
+// Inquiries of other services about payments to members' addresses (VER-295 to VER-298).
 import * as z from 'zod/mini';
 import { anyRole, anyStaff, decidingStaff, endpoint, makerVerified } from '../endpoint.ts';
 import { amount, id, listOf, memberId, nothing, page, time, txnNo } from '../fields.ts';
@@ -54,7 +54,7 @@ export const travelInquiryReasons = [
 ] as const;
 export type TravelInquiryReason = (typeof travelInquiryReasons)[number];
 
-const inquiry = z.object({
+export const travelInquiry = z.object({
   inquiryId: id,
   version: z.int(),
   memberId,
@@ -69,7 +69,7 @@ const inquiry = z.object({
   reasons: z.array(z.enum(travelInquiryReasons)),
   receivedTime: time,
 });
-export type TravelInquiry = z.infer<typeof inquiry>;
+export type TravelInquiry = z.infer<typeof travelInquiry>;
 
 export const travelInquiryShows = ['to-decide', 'all'] as const;
 
@@ -80,7 +80,7 @@ export const listTravelInquiries = endpoint({
   path: '/console/travel-inquiries/list',
   access: anyStaff,
   request: z.object({ ...page, show: z.enum(travelInquiryShows), memberId: z.optional(memberId) }),
-  response: listOf(inquiry),
+  response: listOf(travelInquiry),
   cancellable: true,
 });
 
@@ -114,15 +114,15 @@ export const getTravelInquiry = endpoint({
   access: anyStaff,
   request: z.object({ inquiryId: id }),
   response: z.object({
-    inquiry,
+    inquiry: travelInquiry,
     reference: z.string(),
     address: z.nullable(z.string()),
     originators: z.array(person),
     beneficiaries: z.array(person),
     /** The screening of the originators; empty before. */
     checks: z.array(check),
-    /** The deposit that the service confirmed; null until it has arrived. */
-    deposit: z.nullable(txnNo),
+    /** Deposits of the transaction that the service confirmed: those of its amount, or all where none has it (VER-342). */
+    deposits: z.array(txnNo),
     /** Oldest first. */
     steps: z.array(step),
     may: z.object({ approve: z.boolean(), agree: z.boolean(), reject: z.boolean() }),
@@ -160,43 +160,10 @@ export const rejectTravelInquiry = endpoint({
   refusals: ['not-found', 'already-decided'],
 });
 
-const unannounced = z.object({
-  txnNo,
-  memberId,
-  memberName: z.nullable(z.string()),
-  amount,
-  /** The address that paid. */
-  sourceAddress: z.string(),
-  notedTime: time,
-});
-export type UnannouncedDeposit = z.infer<typeof unannounced>;
-
-export const listUnannouncedDeposits = endpoint({
-  name: 'travel-deposits.list',
-  summary: 'Deposits worth at least the amount of the travel rule that no service has named the parties of',
-  path: '/console/travel-deposits/list',
-  access: anyStaff,
-  request: z.object({ ...page, memberId: z.optional(memberId) }),
-  response: listOf(unannounced),
-  cancellable: true,
-});
-
-export const getDepositParties = endpoint({
-  name: 'travel-deposits.parties',
-  summary: 'Who paid a deposit, as the other service named both parties; null without a message',
-  path: '/console/travel-deposits/parties',
-  access: anyStaff,
-  request: z.object({ txnNo }),
-  response: z.object({
-    inquiry: z.nullable(inquiry),
-    /** True where a message is missing. */
-    isMissing: z.boolean(),
-  }),
-});
-
 export const countTravelRule = endpoint({
   name: 'travel-rule.count',
-  summary: 'Payments and inquiries that the caller can decide; none that wait for a colleague',
+  summary:
+    'Payments, inquiries and proposals about deposits that the caller can decide; none that wait for a colleague',
   path: '/console/travel-rule/count',
   access: decidingStaff,
   request: nothing,

@@ -191,6 +191,15 @@ export const en = {
     listedOn: 'listed {day}',
     note: 'Note',
   },
+  /** How a deposit without a message of the travel rule was settled. */
+  travelSettlements: {
+    'service-named': 'The payer’s service named both parties',
+    'own-wallet': 'The member’s own wallet, with proof',
+    'other-wallet': 'Somebody else’s own wallet, payer known',
+    returned: 'Sent back to the payer',
+    kept: 'No answer: kept after weighing the risk',
+    other: 'Otherwise',
+  },
   decision: {
     holder: 'Payer’s name',
     holderHint:

@@ -192,6 +192,14 @@ export const zhHans = {
     listedOn: '列入日期 {day}',
     note: '备注',
   },
+  travelSettlements: {
+    'service-named': '付款方机构已说明双方',
+    'own-wallet': '会员自有钱包，附证明',
+    'other-wallet': '他人自有钱包，付款人已知',
+    returned: '已退回付款人',
+    kept: '未获答复：衡量风险后保留',
+    other: '其他方式',
+  },
   decision: {
     holder: '付款人姓名',
     holderHint: '银行未提供可用的付款人姓名，而退款必须填写姓名。请向付款银行或会员查询，并以拉丁字母填写。',

@@ -192,6 +192,14 @@ export const zhHant = {
     listedOn: '列入日期 {day}',
     note: '備註',
   },
+  travelSettlements: {
+    'service-named': '付款方機構已說明雙方',
+    'own-wallet': '會員自有錢包，附證明',
+    'other-wallet': '他人自有錢包，付款人已知',
+    returned: '已退回付款人',
+    kept: '未獲回覆：衡量風險後保留',
+    other: '其他方式',
+  },
   decision: {
     holder: '付款人姓名',
     holderHint:

@@ -1492,6 +1492,17 @@ export const tableColumns = {
     'version',
   ],
   travel_rule_step: ['id', 'paymentId', 'step', 'detail', 'byStaff', 'at'],
+  travel_settlement: [
+    'id',
+    'memberId',
+    'how',
+    'reason',
+    'proposedBy',
+    'proposedAt',
+    'agreedBy',
+    'agreedAt',
+    'version',
+  ],
   trusted_browser: [
     'id',
     'personId',

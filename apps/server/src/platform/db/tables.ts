@@ -2602,6 +2602,18 @@ export interface TravelRuleStepTable {
   at: Date;
 }
 
+export interface TravelSettlementTable {
+  id: string;
+  memberId: string;
+  how: 'service-named' | 'own-wallet' | 'other-wallet' | 'returned' | 'kept' | 'other';
+  reason: string;
+  proposedBy: string;
+  proposedAt: Date;
+  agreedBy: string | null;
+  agreedAt: Date | null;
+  version: Generated<number>;
+}
+
 export interface TrustedBrowserTable {
   id: string;
   personId: string;
@@ -3121,6 +3133,7 @@ export interface AllTables {
   travel_rule_limit: TravelRuleLimitTable;
   travel_rule_payment: TravelRulePaymentTable;
   travel_rule_step: TravelRuleStepTable;
+  travel_settlement: TravelSettlementTable;
   trusted_browser: TrustedBrowserTable;
   unmatched_payment: UnmatchedPaymentTable;
   unproven_payment: UnprovenPaymentTable;

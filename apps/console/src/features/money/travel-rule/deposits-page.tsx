@@ -1,6 +1,6 @@
-// Deposits worth the amount of the rule whose payer no service has named: credited as ever, and listed for staff.
+// Deposits worth the amount of the rule whose payer no service has named: credited as ever, and listed until staff settle them.
 import { type UnannouncedDeposit, listUnannouncedDeposits } from '@causeway/contract';
-import { DataTable, EmptyState, PageHeader, type TableColumn, TimeText } from '@causeway/ui';
+import { DataTable, EmptyState, PageHeader, StatusTag, type TableColumn, TimeText } from '@causeway/ui';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { Anchor } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { queryOf } from '../../../shared/queries.ts';
 import { link } from '../../../shared/routes.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { MemberLink } from '../../back-office/evidence/index.ts';
+import { DepositDrawer } from './deposit-drawer.tsx';
 import { useTexts } from './texts.ts';
 
 export function DepositsPage() {
@@ -48,10 +49,15 @@ export function DepositsPage() {
         label={pages('unannouncedDeposits')}
         loading={query.isPlaceholderData}
         onClearFilter={() => change({ member: undefined, page: undefined })}
+        onOpen={({ txnNo }) => change({ open: txnNo })}
         onRetry={() => void query.refetch()}
         paging={pagingOf(page, query.data?.total, change)}
         rowKey={({ txnNo }) => txnNo}
         rows={query.data?.list}
+      />
+      <DepositDrawer
+        deposit={query.data?.list.find(({ txnNo }) => txnNo === search['open'])}
+        onClose={() => change({ open: undefined })}
       />
     </>
   );
@@ -79,6 +85,14 @@ function useColumns(): readonly TableColumn<UnannouncedDeposit>[] {
     {
       ...{ key: 'noted', title: t('deposit.noted'), card: 'when' },
       render: ({ notedTime }) => <TimeText at={notedTime} />,
+    },
+    {
+      ...{ key: 'state', title: t('state'), card: 'mark' },
+      render: ({ proposal }) => (
+        <StatusTag tone={proposal ? 'wait' : 'bad'}>
+          {t(proposal ? 'deposit.proposed' : 'deposit.open')}
+        </StatusTag>
+      ),
     },
   ];
 }

@@ -24,7 +24,7 @@ const inquiry: TravelInquiry = {
 const nobody = { addresses: [], country: null, birthday: null, document: null, customerId: null };
 const detail: TravelInquiryDetail = {
   inquiry,
-  ...{ reference: 'b7f9', address: '0xdAC17F958D2ee523a2206206994597C13D831ec7', checks: [], deposit: null },
+  ...{ reference: 'b7f9', address: '0xdAC17F958D2ee523a2206206994597C13D831ec7', checks: [], deposits: [] },
   originators: [{ ...nobody, names: ['Roger Brown'], country: 'GB', birthday: '1980-01-02' }],
   beneficiaries: [{ ...nobody, names: ['Ada Limited'] }],
   steps: [

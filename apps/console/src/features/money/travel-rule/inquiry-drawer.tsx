@@ -70,7 +70,7 @@ function Detail({ inquiryId }: { readonly inquiryId: string }) {
   );
 }
 
-function Facts({ inquiry, address, deposit, reference }: TravelInquiryDetail) {
+function Facts({ inquiry, address, deposits, reference }: TravelInquiryDetail) {
   const t = useTexts('travelRule');
   const { memberId, memberName, amount, service } = inquiry;
   return (
@@ -92,7 +92,14 @@ function Facts({ inquiry, address, deposit, reference }: TravelInquiryDetail) {
         },
         {
           ...{ key: 'deposit', label: t('inquiry.deposit') },
-          value: deposit === null ? t('none') : <a href={link('record', { txnNo: deposit })}>{deposit}</a>,
+          value:
+            deposits.length === 0
+              ? t('none')
+              : deposits.map((txnNo) => (
+                  <div key={txnNo}>
+                    <a href={link('record', { txnNo })}>{txnNo}</a>
+                  </div>
+                )),
         },
         { key: 'state', label: t('state'), value: <InquiryTag {...inquiry} /> },
       ]}

@@ -6,6 +6,7 @@ import {
   getTravelRulePayment,
   listTravelInquiries,
   listTravelRulePayments,
+  listUnannouncedDeposits,
   refuseTravelRulePayment,
   retryTravelRulePayment,
 } from '@causeway/contract';
@@ -38,6 +39,7 @@ const seen = { txnNo: payment.txnNo, version: payment.version };
 async function open(at = '/travel-rule', shown = detail) {
   answer(listTravelRulePayments, { list: [shown.payment], total: 1 });
   answer(listTravelInquiries, { list: [], total: 2 });
+  answer(listUnannouncedDeposits, { list: [], total: 3 });
   answer(getTravelRulePayment, shown);
   const { say } = await show(<PaymentsPage />, { of: travelRule, at, as: reviewer });
   return (key: string, values?: Record<string, string>) => say(`travelRule.${key}`, values);
@@ -47,6 +49,7 @@ test('the page lists payments to decide first, and the address filters by state 
   const t = await open();
   await expect.element(page.getByRole('row').last()).toMatchTextContent('Roger Brown');
   await expect.element(page.getByRole('row').last()).toMatchTextContent(t('reasons.rejected'));
+  await expect.element(page.getByRole('link', { name: /\(3\)/ })).toBeVisible();
   const first = { pageNo: 1, pageSize: 20, show: 'to-decide' };
   expect(asked(listTravelRulePayments).at(-1)?.request).toEqual(first);
   await choose(t('show'), t('shows.waiting'));

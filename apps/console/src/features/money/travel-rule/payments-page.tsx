@@ -3,6 +3,7 @@ import {
   type TravelRulePayment,
   listTravelInquiries,
   listTravelRulePayments,
+  listUnannouncedDeposits,
   travelRuleShows,
 } from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
@@ -34,6 +35,8 @@ export function PaymentsPage() {
   });
   const waiting = useQuery(queryOf(listTravelInquiries, { pageNo: 1, pageSize: 1, show: 'to-decide' }));
   const inquiries = waiting.data?.total ?? 0;
+  const unsettled = useQuery(queryOf(listUnannouncedDeposits, { pageNo: 1, pageSize: 1 }));
+  const deposits = unsettled.data?.total ?? 0;
   return (
     <>
       <PageHeader
@@ -45,6 +48,7 @@ export function PaymentsPage() {
             </Button>
             <Button component="a" href={link('unannouncedDeposits')} variant="default">
               {pages('unannouncedDeposits')}
+              {deposits > 0 && ` (${String(deposits)})`}
             </Button>
           </>
         }

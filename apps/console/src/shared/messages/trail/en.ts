@@ -482,7 +482,11 @@ export const trail = {
     withdraw: 'Withdrew a transfer',
   },
   'travel-addresses': { make: 'Created a travel address' },
-  'travel-deposits': { note: 'Noted deposits without a travel rule message' },
+  'travel-deposits': {
+    note: 'Noted deposits without a travel rule message',
+    propose: 'Proposed how to settle a deposit without a message',
+    settle: 'Settled a deposit without a message',
+  },
   'travel-inquiries': {
     receive: 'Another service asked before it pays',
     check: 'Checked the inquiry of another service',
@@ -496,6 +500,7 @@ export const trail = {
   },
   'travel-rule': {
     begin: 'Checked the travel rule',
+    'put-off': 'Put off asking the other service',
     acknowledge: 'Inquiry received by the other service',
     approve: 'Approved by the other service',
     'hold-rejected': 'Held: rejected by the other service',

@@ -463,7 +463,11 @@ export const trail = {
     withdraw: '撤回转账',
   },
   'travel-addresses': { make: '生成旅行规则地址' },
-  'travel-deposits': { note: '记录未附旅行规则信息的入账' },
+  'travel-deposits': {
+    note: '记录未附旅行规则信息的入账',
+    propose: '提议了结未附信息的入账',
+    settle: '了结未附信息的入账',
+  },
   'travel-inquiries': {
     receive: '对方机构付款前来询问',
     check: '核对对方机构的询问',
@@ -477,6 +481,7 @@ export const trail = {
   },
   'travel-rule': {
     begin: '核对旅行规则',
+    'put-off': '暂不询问对方机构',
     acknowledge: '对方机构已收到询问',
     approve: '对方机构已同意',
     'hold-rejected': '暂缓：对方机构拒绝',

@@ -463,7 +463,11 @@ export const trail = {
     withdraw: '撤回轉帳',
   },
   'travel-addresses': { make: '產生轉帳規則地址' },
-  'travel-deposits': { note: '記錄未附轉帳規則資料的存款' },
+  'travel-deposits': {
+    note: '記錄未附轉帳規則資料的存款',
+    propose: '建議了結未附資料的存款',
+    settle: '了結未附資料的存款',
+  },
   'travel-inquiries': {
     receive: '對方機構付款前來查詢',
     check: '核對對方機構的查詢',
@@ -477,6 +481,7 @@ export const trail = {
   },
   'travel-rule': {
     begin: '核對轉帳規則',
+    'put-off': '暫不查詢對方機構',
     acknowledge: '對方機構已收到查詢',
     approve: '對方機構已同意',
     'hold-rejected': '暫緩：對方機構拒絕',

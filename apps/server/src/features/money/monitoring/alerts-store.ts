@@ -130,6 +130,14 @@ export async function hasApproved(db: Db, transferId: string, staffId: string): 
   return approvals.some((subjects) => subjects.size > 0);
 }
 
+export const transferVersion = (db: Db, id: string) =>
+  db
+    .tables<AlertTables>()
+    .selectFrom('transfer')
+    .select(['id', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 /** The colleagues who found nothing wrong with an alert that held the transfer, or agreed. */
 export async function releasersOf(
   { pool }: Pick<Db, 'pool'>,

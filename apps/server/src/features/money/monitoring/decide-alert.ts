@@ -25,6 +25,7 @@ import {
   hasApproved,
   insert,
   transactionsOf,
+  transferVersion,
   update,
 } from './alerts-store.ts';
 
@@ -114,6 +115,18 @@ async function outcomeOf(
   };
 }
 
+/**
+ * Changes the transfer's version: an approval by the same person at this instant runs again and finds the release, or the
+ * release runs again and finds the approval (VER-344).
+ */
+async function approvalPart(
+  { db }: FeatureContext,
+  { transactionId }: AlertStateRow,
+): Promise<Partial<PlanPart>> {
+  const transfer = await transferVersion(db, transactionId);
+  return transfer ? { updates: [update('transfer', transfer, {})] } : {};
+}
+
 /** An escalated alert joins the case about its member, or opens one (VER-263). */
 async function casePart(
   { db }: FeatureContext,
@@ -153,6 +166,7 @@ export const decideAlert = (
           inserts: [stepOf(alert, actor, now, step, reason)],
           updates: [update('monitoring_alert_state', alert, set)],
         },
+        alert.holds && step !== 'escalate' ? await approvalPart(context, alert) : {},
         step === 'escalate' ? await casePart(context, alert, actor, reason, now) : {},
       ),
       audit: {

@@ -1,5 +1,5 @@
 // Inquiries of other services about payments to members: the travel address that they ask at, their check, the decision of staff,
-// the answer, and deposits that come without an inquiry.
+// the answer, and deposits that come without an inquiry, which staff settle.
 import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
@@ -8,10 +8,12 @@ import { answerInquiry } from './answer-inquiry.ts';
 import { answerInquiryJob, checkInquiry, checkInquiryJob } from './check-inquiry.ts';
 import { approveInquiry, rejectInquiry } from './decide-inquiry.ts';
 import { followInquiries } from './follow-inquiries.ts';
-import { countForStaff, listInquiries, listUnannounced, readInquiry, readParties } from './list-inquiries.ts';
+import { listUnannounced, readParties } from './list-deposits.ts';
+import { countForStaff, listInquiries, readInquiry } from './list-inquiries.ts';
 import { noteDeposits } from './note-deposits.ts';
 import { receiveConfirmation } from './receive-confirmation.ts';
 import { receiveInquiry } from './receive-inquiry.ts';
+import { settleDeposit } from './settle-deposit.ts';
 import { countOpen, countUnannounced, memberOfDeposit, memberOfInquiry } from './store.ts';
 import { makeTravelAddress, readTravelAddress } from './travel-addresses.ts';
 
@@ -41,11 +43,13 @@ function staffRoutes(router: Router, context: FeatureContext): void {
     (page, { actor }) => listUnannounced(context, actor, page),
     ({ memberId }) => memberId,
   );
+  const memberOfTxn = ({ txnNo }: { readonly txnNo: string }) => memberOfDeposit(context.db, txnNo);
   router.staff(
-    contract.getDepositParties,
-    (named) => readParties(context, named),
-    ({ txnNo }) => memberOfDeposit(context.db, txnNo),
+    contract.settleUnannouncedDeposit,
+    (input, { actor, request }) => settleDeposit(context, actor, request, input),
+    memberOfTxn,
   );
+  router.staff(contract.getDepositParties, (named) => readParties(context, named), memberOfTxn);
   router.staff(contract.countTravelRule, (_, { actor }) => countForStaff(context, actor));
 }
 
@@ -99,7 +103,7 @@ export const travelInquiriesFeature = feature('travel-inquiries', (context) => (
     });
     gauges.watchLevel({
       name: 'causeway_travel_rule_unannounced_deposits',
-      help: 'Deposits of thirty days worth at least the amount of the travel rule that came without a message',
+      help: 'Deposits of thirty days worth at least the amount of the travel rule without a message or a settlement',
       read: () => countUnannounced(context.db, new Date(context.clock.now().getTime() - MONTH_MS)),
     });
   },

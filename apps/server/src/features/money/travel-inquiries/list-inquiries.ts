@@ -1,33 +1,23 @@
-// The queue of other services' inquiries, one of them with both parties, deposits without a message, and the parties of a deposit.
+// The queue of other services' inquiries, one of them with both parties, and what waits for a member of staff.
 import type {
   RequestOf,
   ResponseOf,
   TravelInquiry,
   TravelInquiryState,
   countTravelRule,
-  getDepositParties,
   getTravelInquiry,
   listTravelInquiries,
-  listUnannouncedDeposits,
 } from '@causeway/contract';
-import { type CurrencyCode, amount, toDecimal } from '@causeway/money';
+import { amount, toDecimal } from '@causeway/money';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { membersOfStaff } from '../../foundation/reviewing/index.ts';
 import { inquiryMay } from './inquiry-may.ts';
 import { personToDto } from './parties.ts';
-import {
-  CONFIRMED,
-  type InquiryRow,
-  UNANNOUNCED,
-  addressById,
-  inquiryById,
-  isUnannounced,
-  stepsOf,
-} from './store.ts';
+import { type InquiryRow, OPEN_PROPOSALS, PAID, addressById, inquiryById, stepsOf } from './store.ts';
 
-interface Listed extends Pick<
+export interface Listed extends Pick<
   InquiryRow,
   | 'id'
   | 'version'
@@ -44,7 +34,7 @@ interface Listed extends Pick<
   readonly memberName: string | null;
 }
 
-const COLUMNS = `i.id, i.version, i.member_id, m.name_en as member_name, i.service, i.currency, i.amount, i.originator_name,
+export const COLUMNS = `i.id, i.version, i.member_id, m.name_en as member_name, i.service, i.currency, i.amount, i.originator_name,
     i.beneficiary_name, i.state, i.reasons, i.received_at`;
 
 const FILTER = `
@@ -58,7 +48,7 @@ const states: Readonly<Record<Asked['show'], readonly TravelInquiryState[] | nul
   all: null,
 };
 
-const toDto = ({ id, currency, amount: minor, receivedAt, ...row }: Listed): TravelInquiry => ({
+export const toDto = ({ id, currency, amount: minor, receivedAt, ...row }: Listed): TravelInquiry => ({
   ...{ inquiryId: id, version: row.version, memberId: row.memberId, memberName: row.memberName },
   ...{ service: row.service, originatorName: row.originatorName, beneficiaryName: row.beneficiaryName },
   ...{ state: row.state, reasons: [...row.reasons], receivedTime: receivedAt.toISOString() },
@@ -92,14 +82,14 @@ async function nameOf({ db }: FeatureContext, memberId: string): Promise<string 
   return rows[0]?.name ?? null;
 }
 
-/** The deposit that the service confirmed, once it has arrived. */
-async function depositOf({ db }: FeatureContext, inquiryId: string): Promise<string | null> {
+/** The deposits that the service confirmed, once they have arrived. */
+async function depositsOf({ db }: FeatureContext, inquiryId: string): Promise<string[]> {
   const { rows } = await db.pool.query<{ id: string }>(
-    `select d.id from travel_inquiry i join deposit d on d.member_id = i.member_id and ${CONFIRMED}
-     where i.id = $1 order by d.created_at limit 1`,
+    `select d.id from travel_inquiry i join deposit d on d.member_id = i.member_id and ${PAID}
+     where i.id = $1 order by d.created_at, d.id`,
     [inquiryId],
   );
-  return rows[0]?.id ?? null;
+  return rows.map(({ id }) => id);
 }
 
 /** Refuses not-found. */
@@ -109,16 +99,16 @@ export async function readInquiry(
   { inquiryId }: RequestOf<typeof getTravelInquiry>,
 ): Promise<ResponseOf<typeof getTravelInquiry>> {
   const row = (await inquiryById(context.db, inquiryId)) ?? refuse('not-found');
-  const [memberName, address, deposit, steps] = await Promise.all([
+  const [memberName, address, deposits, steps] = await Promise.all([
     nameOf(context, row.memberId),
     addressById(context.db, row.accountId),
-    depositOf(context, inquiryId),
+    depositsOf(context, inquiryId),
     stepsOf(context.db, inquiryId),
   ]);
   const { originator, beneficiary } = row.payload;
   return {
     inquiry: toDto({ ...row, memberName }),
-    ...{ reference: row.reference, address: address?.number ?? null, deposit },
+    ...{ reference: row.reference, address: address?.number ?? null, deposits },
     originators: originator.persons.map(personToDto),
     beneficiaries: beneficiary.persons.map(personToDto),
     checks: [...(row.checks ?? [])],
@@ -127,55 +117,6 @@ export async function readInquiry(
     })),
     may: inquiryMay(row, actor),
   };
-}
-
-interface Unannounced {
-  readonly id: string;
-  readonly memberId: string;
-  readonly memberName: string | null;
-  readonly currency: CurrencyCode;
-  /** Minor units. */
-  readonly amount: bigint;
-  readonly sourceAccount: string;
-  readonly notedAt: Date;
-}
-
-/** Newest first. */
-export async function listUnannounced(
-  { db }: FeatureContext,
-  { staffId }: StaffActor,
-  { pageNo, pageSize, memberId }: RequestOf<typeof listUnannouncedDeposits>,
-): Promise<ResponseOf<typeof listUnannouncedDeposits>> {
-  const values = [await membersOfStaff(db, staffId), memberId ?? null];
-  const [page, count] = await Promise.all([
-    db.pool.query<Unannounced>(
-      `select d.id, d.member_id, (select name_en from member where id = d.member_id) as member_name, d.currency, d.amount,
-         d.source_account, n.noted_at ${UNANNOUNCED} order by n.noted_at desc, n.id offset $3 limit $4`,
-      [...values, (pageNo - 1) * pageSize, pageSize],
-    ),
-    db.pool.query<{ count: bigint }>(`select count(*) as count ${UNANNOUNCED}`, values),
-  ]);
-  return {
-    list: page.rows.map(({ id, currency, amount: minor, ...row }) => ({
-      ...{ txnNo: id, memberId: row.memberId, memberName: row.memberName },
-      amount: { currency, value: toDecimal(amount(currency, minor)) },
-      ...{ sourceAddress: row.sourceAccount, notedTime: row.notedAt.toISOString() },
-    })),
-    total: Number(count.rows[0]?.count ?? 0n),
-  };
-}
-
-export async function readParties(
-  { db }: FeatureContext,
-  { txnNo }: RequestOf<typeof getDepositParties>,
-): Promise<ResponseOf<typeof getDepositParties>> {
-  const { rows } = await db.pool.query<Listed>(
-    `select ${COLUMNS} from deposit d join travel_inquiry i on ${CONFIRMED} join member m on m.id = i.member_id
-     where d.id = $1 order by i.received_at limit 1`,
-    [txnNo],
-  );
-  const [found] = rows;
-  return { inquiry: found ? toDto(found) : null, isMissing: await isUnannounced(db, txnNo) };
 }
 
 /** Leaves out what the reader proposed, because a colleague has to agree. */
@@ -187,7 +128,8 @@ export async function countForStaff(
     `select (select count(*) from travel_rule_payment p where p.member_id <> all ($1::text[])
          and (p.state = 'HELD' or (p.state = 'PROPOSED' and p.proposed_by <> $2)))
        + (select count(*) from travel_inquiry i where i.member_id <> all ($1::text[])
-         and (i.state = 'HELD' or (i.state = 'PROPOSED' and i.proposed_by <> $2))) as total`,
+         and (i.state = 'HELD' or (i.state = 'PROPOSED' and i.proposed_by <> $2)))
+       + (select count(*) ${OPEN_PROPOSALS} and s.proposed_by <> $2) as total`,
     [await membersOfStaff(db, staffId), staffId],
   );
   return { total: Number(rows[0]?.total ?? 0n) };

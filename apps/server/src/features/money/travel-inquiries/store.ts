@@ -22,6 +22,7 @@ export type Tables = Refined<{
   travel_inquiry_step: { step: Step };
 }>;
 export type InquiryRow = Selectable<Tables['travel_inquiry']>;
+export type SettlementRow = Selectable<Tables['travel_settlement']>;
 
 export const { insert, update } = rowsOf<Tables>();
 
@@ -58,6 +59,13 @@ export async function countSince(db: Db, accountId: string, since: Date): Promis
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+export const settlementById = (db: Db, id: string): Promise<SettlementRow | undefined> =>
+  tables(db)
+    .selectFrom('travel_settlement')
+    .select(columnsOf('travel_settlement'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** An account of a member with its travel address, if it has one. */
 const addresses = (db: Db) =>
@@ -96,19 +104,42 @@ export const stepsOf = (db: Db, inquiryId: string) =>
 /** A chain's hash in the form in which it is stored. */
 export const plainHash = (hash: string): string => hash.toLowerCase().replace(/^0x/, '');
 
-/** Joins a deposit with the inquiry that its service confirmed; the stored reference of a deposit ends with its place in the block. */
-export const CONFIRMED = `i.account_id = d.account_id and i.channel = d.channel
-  and i.tx_hash = regexp_replace(split_part(lower(d.payment_reference), ':', 1), '^0x', '')`;
+const hashOf = (deposit: string): string =>
+  `regexp_replace(split_part(lower(${deposit}.payment_reference), ':', 1), '^0x', '')`;
 
-/** A message covers a deposit of its token up to its amount. */
-const COVERED = `exists (select from travel_inquiry i where ${CONFIRMED} and i.currency = d.currency and i.amount >= d.amount)`;
+/** Inquiries whose service confirmed the transaction of a deposit; the reference of a deposit ends with its place in the block. */
+const CONFIRMED = `i.account_id = d.account_id and i.channel = d.channel and i.tx_hash = ${hashOf('d')}`;
 
-/** Noted deposits without a message, except those of members that the reader has a conflict of interest with. */
+/** The payments of the deposit's transaction to its address, itself among them. */
+const BESIDE = `from deposit e where e.account_id = d.account_id and e.channel = d.channel
+  and e.block_number = d.block_number and ${hashOf('e')} = ${hashOf('d')} and e.status <> 'VANISHED'`;
+
+/**
+ * A transaction can pay several payments: a message belongs to the deposits of its amount, and to each of the transaction where
+ * none has its amount (VER-342).
+ */
+export const PAID = `${CONFIRMED} and ((i.currency = d.currency and i.amount = d.amount)
+  or not exists (select ${BESIDE} and e.currency = i.currency and e.amount = i.amount))`;
+
+/** As many messages of its amount as there are such deposits, or messages for the whole transaction. */
+const COVERED = `exists (select from travel_inquiry i where ${CONFIRMED} and i.currency = d.currency
+  having count(*) filter (where i.amount = d.amount)
+      >= greatest(1, (select count(*) ${BESIDE} and e.currency = d.currency and e.amount = d.amount))
+    or sum(i.amount) >= (select sum(e.amount) ${BESIDE} and e.currency = d.currency))`;
+
+/** Noted deposits without a message or a settlement, except those of members that the reader has a conflict of interest with. */
 export const UNANNOUNCED = `
   from travel_deposit n
   join deposit d on d.id = n.id
-  where d.status <> 'VANISHED' and n.member_id <> all ($1::text[]) and ($2::text is null or n.member_id = $2)
-    and not ${COVERED}`;
+  left join travel_settlement s on s.id = n.id
+  where d.status <> 'VANISHED' and s.agreed_by is null and n.member_id <> all ($1::text[])
+    and ($2::text is null or n.member_id = $2) and not ${COVERED}`;
+
+/** Proposals to settle a deposit that is still without a message. */
+export const OPEN_PROPOSALS = `
+  from travel_settlement s
+  join deposit d on d.id = s.id
+  where s.agreed_by is null and s.member_id <> all ($1::text[]) and d.status <> 'VANISHED' and not ${COVERED}`;
 
 export async function isUnannounced({ pool }: Pick<Db, 'pool'>, txnNo: string): Promise<boolean> {
   const { rows } = await pool.query(`select ${UNANNOUNCED} and n.id = $3`, [[], null, txnNo]);

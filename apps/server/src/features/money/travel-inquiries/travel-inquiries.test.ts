@@ -1,6 +1,7 @@
 // Another service asks before it pays a member: the address it asks at, what it reads, who decides, and the deposit.
 import { randomUUID } from 'node:crypto';
 import {
+  type TravelSettlement,
   approveTravelInquiry,
   countTravelRule,
   getCollectionAccount,
@@ -12,6 +13,7 @@ import {
   listUnannouncedDeposits,
   makeTravelAddress,
   rejectTravelInquiry,
+  settleUnannouncedDeposit,
 } from '@causeway/contract';
 import { wholePerson } from '@causeway/contract/testing';
 import { decimal } from '@causeway/money';
@@ -330,17 +332,22 @@ describe('a deposit', () => {
     return { txnNo: list[0]?.txnNo ?? '', txHash };
   }
   const parties = (txnNo: string) => server.as(first).call(getDepositParties, { txnNo });
-  const unannounced = async () =>
+  const deposits = async (by: Staff = first) =>
     (
       await server
-        .as(await server.signedInStaff())
+        .as(by)
         .call(listUnannouncedDeposits, { pageNo: 1, pageSize: 100, memberId: person.memberId })
-    ).list.map(({ txnNo }) => txnNo);
+    ).list;
+  const unannounced = async () => (await deposits(await server.signedInStaff())).map(({ txnNo }) => txnNo);
+  const openDeposits = async (): Promise<number> => {
+    const gauge = server.app.metrics.registry.getSingleMetric('causeway_travel_rule_unannounced_deposits');
+    return (await gauge?.get())?.values[0]?.value ?? NaN;
+  };
 
   test('is joined with the inquiry whose service confirms it, once', async () => {
     const { reference, confirm } = await approved();
     const { txnNo, txHash } = await arrive('2000');
-    expect(await parties(txnNo)).toEqual({ inquiry: null, isMissing: false });
+    expect(await parties(txnNo)).toEqual({ inquiries: [], isMissing: false, settlement: null });
     expect((await post(confirm, randomUUID(), { txid: txHash })).statusCode).toBe(404);
     expect((await post(confirm, reference, { txid: '<b>0x12</b>' })).statusCode).toBe(400);
     expect((await post(confirm, reference, { txid: '' })).statusCode).toBe(400);
@@ -350,10 +357,10 @@ describe('a deposit', () => {
     ).toBe(204);
     expect((await post(confirm, reference, { canceled: 'never mind' })).statusCode).toBe(204);
     expect(await parties(txnNo)).toMatchObject({
-      inquiry: { originatorName: 'Anna Lind', beneficiaryName: 'Ada Mary Wong', service: other.host },
+      inquiries: [{ originatorName: 'Anna Lind', beneficiaryName: 'Ada Mary Wong', service: other.host }],
       isMissing: false,
     });
-    expect((await detail(reference)).deposit).toBe(txnNo);
+    expect((await detail(reference)).deposits).toEqual([txnNo]);
     const gone = `/api/hooks/travel-rule/confirmations/${'a'.repeat(32)}`;
     expect((await post(gone, reference, { txid: txHash })).statusCode).toBe(404);
   });
@@ -366,6 +373,105 @@ describe('a deposit', () => {
     });
   });
 
+  /** One transaction with two payments to the address: their numbers, oldest first, and its hash. */
+  async function arriveTogether(...values: readonly [string, string]) {
+    const transfers = values.map((value) => ({ to: address, amount: decimal(value, 'USDT') }));
+    const [txHash = '', secondHash = ''] = server.chain.mine(...transfers);
+    server.chain.mineEmpty(3);
+    await server.settle();
+    await server.settle();
+    const { rows } = await server.owner.query<{ id: string; firstId: string }>(
+      `update deposit d set payment_reference = one.payment_reference || '1', block_number = one.block_number
+       from deposit one where d.payment_reference like $2 || ':%' and one.payment_reference like $1 || ':%'
+       returning d.id, one.id as first_id`,
+      [txHash, secondHash],
+    );
+    return { txHash, ids: [rows[0]?.firstId ?? '', rows[0]?.id ?? ''] as const };
+  }
+  const namesOf = async (txnNo: string) =>
+    (await parties(txnNo)).inquiries.map(({ originatorName }) => originatorName);
+
+  test('of a transaction with several payments shows the parties of its own', async () => {
+    const { txHash, ids } = await arriveTogether('2000', '3000');
+    const one = await approved({ originator: ['Lind', 'Anna'], amount: 2000 });
+    await post(one.confirm, one.reference, { txid: txHash });
+    const two = await approved({ originator: ['Brown', 'Roger'], amount: 3000 });
+    await post(two.confirm, two.reference, { txid: txHash });
+    expect([await namesOf(ids[0]), await namesOf(ids[1])]).toEqual([['Anna Lind'], ['Roger Brown']]);
+    expect([(await detail(one.reference)).deposits, (await detail(two.reference)).deposits]).toEqual([
+      [ids[0]],
+      [ids[1]],
+    ]);
+  });
+
+  test('that two payers sent together shows both, and one of two of one amount is no message for the other', async () => {
+    const { txnNo, txHash } = await arrive('4000');
+    for (const originator of [
+      ['Lind', 'Anna'],
+      ['Brown', 'Roger'],
+    ] as const) {
+      const each = await approved({ originator, amount: 2000 });
+      await post(each.confirm, each.reference, { txid: txHash });
+    }
+    expect(await namesOf(txnNo)).toEqual(['Anna Lind', 'Roger Brown']);
+    const { txHash: shared, ids } = await arriveTogether('5000', '5000');
+    const only = await approved({ amount: 5000 });
+    await post(only.confirm, only.reference, { txid: shared });
+    await followed(3700);
+    await followed();
+    [first] = [await server.signedInStaff()];
+    const missing = await unannounced();
+    expect(missing).not.toContain(txnNo);
+    expect(missing).toEqual(expect.arrayContaining([...ids]));
+    expect((await detail(only.reference)).deposits).toEqual(expect.arrayContaining([...ids]));
+  });
+
+  test('without a message is settled by two who say the same', async () => {
+    const { txnNo } = await arrive('2500');
+    await followed(3700);
+    await followed();
+    [first, second] = [await server.signedInStaff(), await server.signedInStaff('senior')];
+    const settle = (version: number, how: TravelSettlement = 'kept') => ({ txnNo, version, how, reason });
+    expect(await server.as(first).call(settleUnannouncedDeposit, settle(0))).toEqual({ isSettled: false });
+    expect(await server.as(second).refused(settleUnannouncedDeposit, settle(0))).toBe('changed-meanwhile');
+    expect(await server.as(first).refused(settleUnannouncedDeposit, settle(1))).toBe('forbidden');
+    const otherwise = settle(1, 'own-wallet');
+    expect(await server.as(second).call(settleUnannouncedDeposit, otherwise)).toEqual({ isSettled: false });
+    const listed = await deposits();
+    expect(listed.find((each) => each.txnNo === txnNo)).toMatchObject({
+      ...{ version: 2, may: { propose: true, agree: true } },
+      proposal: { how: 'own-wallet', reason, agreedBy: null },
+    });
+    const open = await openDeposits();
+    expect(await server.as(first).call(settleUnannouncedDeposit, settle(2, 'own-wallet'))).toEqual({
+      isSettled: true,
+    });
+    expect(await unannounced()).not.toContain(txnNo);
+    expect(await openDeposits()).toBe(open - 1);
+    expect(await parties(txnNo)).toMatchObject({
+      isMissing: false,
+      settlement: { how: 'own-wallet', proposedBy: 'Test senior', agreedBy: 'Test reviewer' },
+    });
+    expect(await server.as(second).refused(settleUnannouncedDeposit, settle(3))).toBe('already-decided');
+    const { rows } = await server.pool.query(
+      `select action, reason from audit where subject_id = $1 and action like 'travel-deposits.%' order by at, action`,
+      [txnNo],
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      ...['travel-deposits.propose', 'travel-deposits.propose', 'travel-deposits.settle'],
+    ]);
+  });
+
+  test('that is covered by a message, or is no deposit, is settled by nobody', async () => {
+    const { txnNo } = await arrive('900');
+    const settle = { txnNo, version: 0, how: 'kept', reason } as const;
+    expect(await server.as(first).refused(settleUnannouncedDeposit, settle)).toBe('already-decided');
+    const nowhere = { ...settle, txnNo: 'D20260101AAAAAAAAAA' };
+    expect(await server.as(first).refused(settleUnannouncedDeposit, nowhere)).toBe('not-found');
+    const auditor = await server.signedInStaff('auditor');
+    expect(await server.as(auditor).refused(settleUnannouncedDeposit, settle)).toBe('forbidden');
+  });
+
   test('above the amount without a message is listed and credited, until a message covers it', async () => {
     const small = await arrive('900');
     const large = await arrive('3000');
@@ -374,7 +480,7 @@ describe('a deposit', () => {
     [first] = [await server.signedInStaff()];
     expect(await unannounced()).toContain(large.txnNo);
     expect(await unannounced()).not.toContain(small.txnNo);
-    expect(await parties(large.txnNo)).toEqual({ inquiry: null, isMissing: true });
+    expect(await parties(large.txnNo)).toEqual({ inquiries: [], isMissing: true, settlement: null });
     const little = await approved({ amount: 10 });
     await post(little.confirm, little.reference, { txid: large.txHash });
     expect(await unannounced()).toContain(large.txnNo);

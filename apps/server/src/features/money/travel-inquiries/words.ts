@@ -7,6 +7,7 @@ export const words = roomWords({
     staffCalls: {
       'travel-inquiries.approve': 'Approve a payment that another service asks about',
       'travel-inquiries.reject': 'Reject a payment that another service asks about',
+      'travel-deposits.settle': 'Settle a deposit without a message',
     },
     trail: {
       'travel-addresses.make': 'Created a travel address',
@@ -20,6 +21,8 @@ export const words = roomWords({
       'travel-inquiries.repeat': 'Answers the other service again',
       'travel-inquiries.confirm': 'The other service confirmed its payment',
       'travel-deposits.note': 'Noted deposits without a travel rule message',
+      'travel-deposits.propose': 'Proposed how to settle a deposit without a message',
+      'travel-deposits.settle': 'Settled a deposit without a message',
     },
     subjects: { 'travel-inquiry': 'Travel rule inquiry', 'travel-rule': 'Travel rule' },
   },
@@ -28,6 +31,7 @@ export const words = roomWords({
     staffCalls: {
       'travel-inquiries.approve': '同意对方机构询问的付款',
       'travel-inquiries.reject': '拒绝对方机构询问的付款',
+      'travel-deposits.settle': '了结未附信息的入账',
     },
     trail: {
       'travel-addresses.make': '生成旅行规则地址',
@@ -41,6 +45,8 @@ export const words = roomWords({
       'travel-inquiries.repeat': '再次答复对方机构',
       'travel-inquiries.confirm': '对方机构确认付款',
       'travel-deposits.note': '记录未附旅行规则信息的入账',
+      'travel-deposits.propose': '提议了结未附信息的入账',
+      'travel-deposits.settle': '了结未附信息的入账',
     },
     subjects: { 'travel-inquiry': '旅行规则询问', 'travel-rule': '旅行规则' },
   },
@@ -49,6 +55,7 @@ export const words = roomWords({
     staffCalls: {
       'travel-inquiries.approve': '同意對方機構查詢的付款',
       'travel-inquiries.reject': '拒絕對方機構查詢的付款',
+      'travel-deposits.settle': '了結未附資料的存款',
     },
     trail: {
       'travel-addresses.make': '產生轉帳規則地址',
@@ -62,6 +69,8 @@ export const words = roomWords({
       'travel-inquiries.repeat': '再次回覆對方機構',
       'travel-inquiries.confirm': '對方機構確認付款',
       'travel-deposits.note': '記錄未附轉帳規則資料的存款',
+      'travel-deposits.propose': '建議了結未附資料的存款',
+      'travel-deposits.settle': '了結未附資料的存款',
     },
     subjects: { 'travel-inquiry': '轉帳規則查詢', 'travel-rule': '轉帳規則' },
   },

@@ -55,16 +55,30 @@ export function waitOfBeginning(
   return state !== 'OWN' && wallet?.owner === 'service' ? 'service' : undefined;
 }
 
-/** The same inquiry continues where the other service was silent; any other answer needs a new one. */
+type Before = Pick<PaymentRow, 'state' | 'reason' | 'reference' | 'token' | 'travelAddress'>;
+
+/**
+ * The same inquiry continues where the other service was silent, or where something else stopped the payment before the service
+ * had taken it; any other answer needs a new one.
+ */
+function inquiryOfBeginning(
+  travelAddress: string | null,
+  before: Before | undefined,
+): Pick<PaymentRow, 'reference' | 'token'> {
+  const continues = before?.reason === 'silent' || before?.state === 'OWNER';
+  if (continues && before.travelAddress === travelAddress)
+    return { reference: before.reference, token: before.token };
+  if (travelAddress === null) return { reference: null, token: null };
+  return { reference: randomUUID(), token: randomBytes(24).toString('base64url') };
+}
+
 export function columnsOfBeginning(
   beginning: Beginning,
   wallet: WalletRow | undefined,
-  before: Pick<PaymentRow, 'reason' | 'reference' | 'token' | 'travelAddress'> | undefined,
+  before: Before | undefined,
   now: Date,
 ) {
-  const isAsking = beginning.state === 'ASKING';
-  const travelAddress = isAsking ? beginning.travelAddress : null;
-  const isSame = before?.reason === 'silent' && before.travelAddress === travelAddress;
+  const travelAddress = beginning.state === 'ASKING' ? beginning.travelAddress : null;
   return {
     state: beginning.state,
     since: now,
@@ -72,8 +86,7 @@ export function columnsOfBeginning(
     owner: wallet?.owner ?? null,
     service: wallet?.service ?? (wallet?.serviceName || null),
     travelAddress,
-    reference: isSame ? before.reference : isAsking ? randomUUID() : null,
-    token: isSame ? before.token : isAsking ? randomBytes(24).toString('base64url') : null,
+    ...inquiryOfBeginning(travelAddress, before),
     acknowledgedAt: null,
     proposedBy: null,
   };

@@ -7,10 +7,11 @@ import {
   type TravelRulePort,
 } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
+import { heldPayments } from '../monitoring/index.ts';
 import { chainOf } from './beginning.ts';
 import { payloadOf } from './payload.ts';
 import { type PaymentRow, paymentById, subjectOf } from './store.ts';
-import { acknowledge, recordAnswer, recordHold } from './take-answer.ts';
+import { acknowledge, putOff, recordAnswer, recordHold } from './take-answer.ts';
 
 export const inquireJob = 'travel-rule.inquire';
 
@@ -52,6 +53,8 @@ export async function inquire(context: FeatureContext, txnNo: string): Promise<v
   if (row?.state !== 'ASKING' || row.acknowledgedAt !== null || row.travelAddress === null) return;
   const port = context.providers.travelRule;
   if (port === null) return recordHold(context, row, 'unlisted-service');
+  // The member may have been restricted since it was taken up, and no name leaves about a payment that is stopped.
+  if (await context.use(heldPayments).isHeld(row)) return putOff(context, row);
   const inquiry = await inquiryOf(context, row);
   if (inquiry === null) return recordHold(context, row, 'no-record');
   const answer = await answerTo(port, row.travelAddress, inquiry);

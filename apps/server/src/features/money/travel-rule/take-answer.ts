@@ -35,7 +35,7 @@ const awaits = ({ state, reason }: PaymentRow): boolean =>
 
 interface Move {
   readonly what: string;
-  readonly step: Step;
+  readonly step?: Step;
   readonly detail?: string;
   readonly set: Parameters<typeof update<'travel_rule_payment'>>[2];
 }
@@ -59,14 +59,14 @@ async function move(
       const { step, detail = '', set } = moveAt(now);
       return {
         answer: null,
-        inserts: [stepOf(id, step, { detail }, now)],
+        inserts: step ? [stepOf(id, step, { detail }, now)] : [],
         updates: [update('travel_rule_payment', row, set)],
         audit: {
           action: `travel-rule.${what}`,
           subject: { kind: 'travel-rule-payment', id },
           memberId: row.memberId,
           before: { state: row.state },
-          after: { step, state: set.state ?? row.state },
+          after: { ...(step && { step }), state: set.state ?? row.state },
         },
       };
     });
@@ -76,13 +76,17 @@ async function move(
   }
 }
 
+const isUnasked = ({ state, acknowledgedAt }: PaymentRow): boolean =>
+  state === 'ASKING' && acknowledgedAt === null;
+
 export const acknowledge = (context: FeatureContext, row: PaymentRow): Promise<void> =>
-  move(
-    context,
-    row,
-    (now) => now.state === 'ASKING' && now.acknowledgedAt === null,
-    (now) => ({ what: 'acknowledge', step: 'acknowledged', set: { acknowledgedAt: now } }),
-  );
+  move(context, row, isUnasked, (now) => ({
+    ...{ what: 'acknowledge', step: 'acknowledged', set: { acknowledgedAt: now } },
+  }));
+
+/** Something else stops the payment: it is asked about once that ends, by the same reference (VER-343). */
+export const putOff = (context: FeatureContext, row: PaymentRow): Promise<void> =>
+  move(context, row, isUnasked, (now) => ({ what: 'put-off', set: { state: 'OWNER', since: now } }));
 
 const settle = (context: FeatureContext, row: PaymentRow, outcome: Outcome): Promise<void> =>
   move(context, row, awaits, (now) =>

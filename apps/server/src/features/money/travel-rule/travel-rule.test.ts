@@ -351,6 +351,44 @@ describe('a payment of a restricted member', () => {
     expect(other.inquiries).toEqual([]);
   });
 
+  test('is asked about no more while a restriction comes in between, and by the same reference after the lift', async () => {
+    await decide('propose-lift', 'reviewer');
+    await decide('lift', 'senior');
+    await state();
+    other.answer = 503;
+    const txnNo = await approved();
+    expect(await stateOf(txnNo)).toBe('ASKING');
+    await decide('restrict', 'reviewer');
+    const asked = other.inquiries.length;
+    expect(asked).toBeGreaterThan(0);
+    other.answer = yes();
+    await followed();
+    await followed();
+    first = await server.signedInStaff();
+    expect([await stateOf(txnNo), other.inquiries.length]).toEqual(['OWNER', asked]);
+    expect((await read(txnNo)).walletWait).toBe('service');
+    expect(noticesOf(txnNo)).not.toContain('Tell us whose wallet you are paying');
+    await decide('propose-lift', 'reviewer');
+    await decide('lift', 'senior');
+    await followed();
+    await followed();
+    expect(await isSent(txnNo)).toBe(true);
+    expect(new Set(other.inquiries.map(({ reference }) => reference)).size).toBe(1);
+  });
+
+  test('is asked about by no retry of staff', async () => {
+    await decide('propose-lift', 'reviewer');
+    await decide('lift', 'senior');
+    await state();
+    other.answer = { rejected: 'No such customer' };
+    const txnNo = await approved();
+    await decide('restrict', 'reviewer');
+    const { version } = (await detail(txnNo)).payment;
+    await server.as(first).call(retryTravelRulePayment, { txnNo, version });
+    await server.settle();
+    expect([await stateOf(txnNo), other.inquiries.length]).toEqual(['OWNER', 1]);
+  });
+
   test('waits for nothing more once staff have refused it by an alert', async () => {
     const txnNo = await approved();
     expect(await stateOf(txnNo)).toBe('OWNER');

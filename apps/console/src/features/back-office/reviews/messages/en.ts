@@ -113,6 +113,11 @@ export const en = {
     inquiry: 'Inquiry',
     open: 'Open',
     missing: 'No service has named the payer, although the amount asks for it.',
+    settle: 'Settle it',
+    settled: 'Without a message',
+    proposed: 'Without a message, proposed',
+    reason: 'Reason',
+    by: 'By',
   },
   review: {
     level1: 'First of two approvals',

@@ -114,6 +114,11 @@ export const zhHans = {
     inquiry: '询问',
     open: '查看',
     missing: '金额须交换信息，但没有机构说明付款人。',
+    settle: '前往了结',
+    settled: '未附信息',
+    proposed: '未附信息（提议）',
+    reason: '原因',
+    by: '处理人',
   },
   review: {
     level1: '待第一次批准',

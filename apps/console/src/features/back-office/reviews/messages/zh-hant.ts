@@ -114,6 +114,11 @@ export const zhHant = {
     inquiry: '查詢',
     open: '查看',
     missing: '金額須交換資料，但沒有機構說明付款人。',
+    settle: '前往了結',
+    settled: '未附資料',
+    proposed: '未附資料（建議）',
+    reason: '原因',
+    by: '處理人',
   },
   review: {
     level1: '待首次批核',

@@ -133,9 +133,22 @@ export const en = {
   },
   deposit: {
     description:
-      'Deposits worth at least the amount of the travel rule whose payer no service has named. They are credited as usual.',
+      'Deposits worth at least the amount of the travel rule whose payer no service has named. They are credited as usual, and stay here until a message comes or two of you settle them.',
     empty: 'No deposits without a message',
     source: 'Paid from',
     noted: 'Listed since',
+    title: 'Deposit without a message',
+    open: 'To settle',
+    proposed: 'Waiting for a colleague',
+    proposal: 'Proposal',
+    how: 'How it is settled',
+    proposedBy: 'Proposed by',
+    settle: 'Settle',
+    settleText: 'The deposit leaves the list once a colleague agrees. The member is told nothing.',
+    otherwise: 'Settle otherwise',
+    agree: 'Agree and settle',
+    agreeText: 'A colleague proposed it. The deposit leaves the list, and its page says how it was settled.',
+    reasonHint: 'At least 10 letters: what was asked, and what came. Never shown to the member.',
+    meanwhile: 'This deposit has changed. The current state is shown.',
   },
 } as const;
