@@ -193,7 +193,7 @@ test('people of the register who were not typed are found and screened', async (
       { name: 'CHAN, Bo', kind: 'person', birthMonth: '1980-03', isDirector: true, role: 'director' },
       { ...crook, isDirector: true, role: 'director' },
     ],
-    owners: [{ ...crook, shareMin: 75, controls: ['shares'] }],
+    owners: [{ ...crook, controls: ['shares'] }],
   });
   server.outside.suspects.set('CROOK, Wren', 'Sanctions list');
   await submitted();
