@@ -254,6 +254,27 @@ test('asking again is refused while the register is away, and to staff who only 
   expect(await auditor.refused(askRegister, asking)).toBe('forbidden');
 });
 
+test('staff ask three times an hour about a member, however the register answers', async () => {
+  const own = await register({});
+  await submitted();
+  const staff = server.as(await server.signedInStaff('reviewer'));
+  const asking = { memberId: person.memberId };
+  own.answer = () => {
+    throw new ProviderError('nonsense');
+  };
+  expect(await staff.refused(askRegister, asking)).toBe('provider-unreachable');
+  own.answer = () => ({ outcome: 'not-found' });
+  for (let i = 0; i < 2; i += 1) await staff.call(askRegister, asking);
+  const asked = own.asked.length;
+  expect(await staff.refused(askRegister, asking)).toBe('too-many-requests');
+  const colleague = server.as(await server.signedInStaff('senior'));
+  expect(await colleague.refused(askRegister, asking)).toBe('too-many-requests');
+  expect(own.asked).toHaveLength(asked);
+  await server.clock.advance(3600);
+  const later = server.as(await server.signedInStaff('reviewer'));
+  await later.call(askRegister, asking);
+});
+
 test('a verified business is asked about again on its day of review, and somebody new there raises an alert', async () => {
   const own = await register({});
   await server.verify(person, enterpriseRecord({ stakeholderInfoBo: [stakeholder()] }));
