@@ -468,6 +468,22 @@ create index verification_register_answer_newest on verification_register_answer
 create trigger verification_register_answer_append_only before update or delete or truncate on verification_register_answer
   for each statement execute function refuse_change();
 
+-- What staff ask registers by hand; it is counted before it is asked (VER-411). Numbers are gapless for each of staff, so that
+-- one of two requests at the same instant is refused.
+create table verification_register_request (
+  id uuid primary key,
+  member_id text not null references member,
+  staff_id uuid not null references staff,
+  number integer not null check (number > 0),
+  -- The business and the companies among its owners.
+  companies integer not null check (companies > 0),
+  at timestamptz not null,
+  constraint verification_register_request_number unique (staff_id, number)
+);
+create index verification_register_request_case on verification_register_request (member_id, at);
+create trigger verification_register_request_append_only before update or delete or truncate on verification_register_request
+  for each statement execute function refuse_change();
+
 -- A later finding about a party of a verified member, for staff to clear or to confirm. It changes nothing by itself.
 create table verification_alert (
   id uuid primary key,
@@ -550,7 +566,14 @@ create table identity_check (
   started_at timestamptz not null,
   finished_at timestamptz,
   version integer not null default 1,
-  is_permanent boolean not null default false
+  is_permanent boolean not null default false,
+  -- As the document says; null where it says neither.
+  sex text check (sex in ('F', 'M')),
+  -- The country of the holder's address, if the document has one.
+  address_country text check (address_country ~ '^[A-Z]{2}$'),
+  face_file uuid references file,
+  -- The provider's page of a check by link, sealed; null once it has finished (VER-412).
+  page_sealed text
 );
 create index identity_check_person on identity_check (member_id, person_id, started_at);
 -- The provider is asked about unfinished checks every minute.

@@ -4,6 +4,7 @@ import { at, hongKongDay, minutesAfter, seedBeginsAt, workingDays } from './cale
 import { businessRole } from './cast/business.ts';
 import { individualRole } from './cast/individual.ts';
 import { institutionRole } from './cast/institution.ts';
+import { registeredCompanies } from './cast/registered.ts';
 import { createDraw } from './draw.ts';
 import { type Day, liveDay, settled } from './live-day.ts';
 import { leaveWaiting, seedEvents } from './seed-events.ts';
@@ -55,6 +56,7 @@ export async function seed({
   const stage: Stage = { serverUrl, world, browsers: new Map(), staffSteps: new Map() };
   const now = new Date();
   const [first = '', ...later] = workingDays(now);
+  await Promise.all(registeredCompanies.map(world.registerCompany));
   note('members register');
   const actors = await settleIn(stage, [individualRole, businessRole, institutionRole], first, setUp);
   await bringHistory(stage, businessRole, importLegacy);

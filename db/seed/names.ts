@@ -69,6 +69,11 @@ export const seedMembers = {
     'institution with the developer platform',
   ),
   waiting: individual('Wanda Waiting', 'wanda@personal.example', 'verification waits for review'),
+  waitingBusiness: business(
+    'Harbour Sample Holdings Limited',
+    'admin@harbour.example',
+    'verification waits, and differs from the register',
+  ),
   rejected: individual('Ray Rejected', 'ray@personal.example', 'verification was rejected'),
   rejectedSecond: individual('Sonia Second', 'sonia@personal.example', 'rejected by the second reviewer'),
   declined: individual('Dan Declined', 'dan@personal.example', 'verification was declined'),

@@ -31,6 +31,14 @@ export interface ShownDocument {
   readonly outcome: 'passed' | 'warning' | 'rejected';
 }
 
+/** An entry of the box's register of companies; what is not given the box does not know. */
+export interface RegisteredCompany {
+  readonly country: string;
+  readonly number: string;
+  /** Null: no company has the number. */
+  readonly entry: Readonly<Record<string, unknown>> | null;
+}
+
 /** The balance of a house account at a bank; a decimal. */
 export interface BankBalance {
   readonly channel: number;
@@ -83,6 +91,7 @@ export interface OutsideWorld {
   invitationIn(mail: ExpectedMail): Promise<string>;
   /** `frameUrl` comes from the answer to the start of the check. */
   finishIdentityCheck(frameUrl: string, shown: ShownDocument): Promise<void>;
+  registerCompany(company: RegisteredCompany): Promise<void>;
 }
 
 const MAIL_SECONDS_MAX = 20;
@@ -133,6 +142,7 @@ export function createOutsideWorld(worldUrl: string): OutsideWorld {
       ((await ask(`/inbox?${new URLSearchParams({ to }).toString()}`, 'GET')) as Inbox).cursor,
     codeIn: (mail) => inMail(mail, ({ codes }) => codes.find(isCode)),
     invitationIn: (mail) => inMail(mail, ({ text }) => /\/join\/([0-9a-f]{64})/.exec(text)?.[1]),
+    registerCompany: async (company) => void (await ask('/register/companies', 'PUT', company)),
     finishIdentityCheck: async (frameUrl, shown) => {
       const id = new URL(frameUrl).pathname.split('/').at(-1) ?? '';
       await send(`/identity/${id}/finish`, shown);

@@ -16,6 +16,7 @@ import {
   twiceReadApplicant,
   waitingApplicant,
 } from './cast/applicants.ts';
+import { waitingBusiness } from './cast/registered.ts';
 import { bankPayee, payer, walletPayee } from './cast/role.ts';
 import type { Call } from './client.ts';
 import { decide } from './decide.ts';
@@ -185,6 +186,7 @@ export async function leaveWaiting(stage: Stage, actors: readonly Actor[]): Prom
   ] as const);
   await Promise.all([
     apply(stage, waitingApplicant),
+    apply(stage, waitingBusiness),
     registered(stage, seedMembers.newcomer),
     enquireAnew(stage),
     addFlaggedPayee(

@@ -189,13 +189,12 @@ function closingStep() {
     elements,
     goOn: (button) => {
       button.disabled = true;
-      const photos = { frontPhoto: front?.url, backPhoto: back?.url };
+      const photos = { frontPhoto: front?.url, backPhoto: back?.url, facePhoto: face?.url };
       void finish({ ...photos, ...answer(given.type) }).finally(() => (button.disabled = false));
     },
   };
 }
 
-/** The picture of the face is not sent. */
 async function finish(answers) {
   leaveStep();
   try {

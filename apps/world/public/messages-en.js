@@ -263,8 +263,7 @@ export const en = {
   identityLead:
     'You will show your identity document and your face. This is a test environment: show specimens, not your own documents.',
   identityBegin: 'Before you begin',
-  consentKept:
-    'The pictures of the document go to whoever asked for this check. The picture of your face stays on this page.',
+  consentKept: 'The pictures of the document and of your face go to whoever asked for this check.',
   step: 'Step {now} of {all}',
   begin: 'Begin',
   next: 'Next',

@@ -256,7 +256,7 @@ export const zhHans = {
   'magic-slow-effect': '处理中停留三天（按时钟）',
   identityLead: '接下来请出示身份证件和面容。这里是测试环境：请使用样本，不要使用您自己的证件。',
   identityBegin: '开始之前',
-  consentKept: '证件图片将交给发起本次验证的一方，面容图片只留在本页面。',
+  consentKept: '证件图片和面容图片将交给发起本次验证的一方。',
   step: '第 {now} 步，共 {all} 步',
   begin: '开始',
   next: '下一步',

@@ -256,7 +256,7 @@ export const zhHant = {
   'magic-slow-effect': '處理中停留三日（按時鐘）',
   identityLead: '接下來請出示身份證明文件和面容。這裡是測試環境：請使用樣本，不要使用您自己的文件。',
   identityBegin: '開始之前',
-  consentKept: '文件圖片將交給發起本次驗證的一方，面容圖片只留在本頁。',
+  consentKept: '文件圖片和面容圖片將交給發起本次驗證的一方。',
   step: '第 {now} 步，共 {all} 步',
   begin: '開始',
   next: '下一步',

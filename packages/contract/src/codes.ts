@@ -94,6 +94,8 @@ export const fileTypes = {
   /** Files of the identity check: nobody uploads them. */
   identityFront: '213',
   identityBack: '214',
+  /** Ours: the face, beside the document for reviewers. */
+  identityFace: '215',
   addressProof: '400',
   taxCertificate: '600',
 } as const;

@@ -226,6 +226,7 @@ export const guarded: readonly string[] = [
   'trigger verification_decision verification_decision_append_only O refuse_change 58',
   'trigger verification_rating verification_rating_append_only O refuse_change 58',
   'trigger verification_register_answer verification_register_answer_append_only O refuse_change 58',
+  'trigger verification_register_request verification_register_request_append_only O refuse_change 58',
   'trigger verification_submission verification_submission_stays O verification_submission_stays 27',
   'view ledger.account_balance 39086f74637dd798c2ba031486470f0a',
 ];

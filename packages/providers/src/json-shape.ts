@@ -13,6 +13,8 @@ export interface Shapes {
   flag(value: unknown, what: string): boolean;
   /** A number from 0 to 1. */
   share(value: unknown, what: string): number;
+  /** A number from 0 to 100. */
+  percent(value: unknown, what: string): number;
 }
 
 /** The messages name the service and the field, and never a value, because it may be somebody's name. */
@@ -27,6 +29,7 @@ export function shapesOf(service: string): Shapes {
     texts: (value, what) => shapes.list(value, what).map((each) => shapes.text(each, what)),
     flag: (value, what) => (typeof value === 'boolean' ? value : wrong(what)),
     share: (value, what) => (typeof value === 'number' && value >= 0 && value <= 1 ? value : wrong(what)),
+    percent: (value, what) => (typeof value === 'number' && value >= 0 && value <= 100 ? value : wrong(what)),
   };
   return shapes;
 }

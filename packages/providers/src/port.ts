@@ -474,6 +474,10 @@ export interface IdentityResult {
   readonly documentNumber: string | null;
   /** YYYY-MM-DD. */
   readonly birthDate: string | null;
+  /** As the document says; null where it says neither, or nothing. */
+  readonly sex: 'F' | 'M' | null;
+  /** The country of the holder's address, ISO 3166-1 alpha-2; only if the document has an address. */
+  readonly addressCountry: string | null;
   /** YYYY-MM-DD; null if it is unknown, or the document does not expire. */
   readonly expiryDate: string | null;
   /** True when the document does not expire; then there is no expiry date. */
@@ -481,6 +485,8 @@ export interface IdentityResult {
   /** PNG or JPEG as the provider has it; a passport has no back. */
   readonly frontPhoto: Uint8Array | null;
   readonly backPhoto: Uint8Array | null;
+  /** The person's face as it was compared with the document. */
+  readonly facePhoto: Uint8Array | null;
   /** The provider's photos that could not be fetched, with the reason; they are among the nulls: for the log. */
   readonly photosLost?: readonly string[];
 }

@@ -29,9 +29,17 @@ export interface RegisteredOfficer extends RegisteredParty {
   readonly role: string;
 }
 
+/** Between two percentages; each says whether a share of exactly that is in it. */
+export interface ShareBand {
+  readonly from: number;
+  readonly hasFrom: boolean;
+  readonly to: number;
+  readonly hasTo: boolean;
+}
+
 export interface RegisteredOwner extends RegisteredParty {
-  /** Percent of the shares or votes, at least; null for control by other means. */
-  readonly shareMin: number | null;
+  /** The shares held in their own name, as far as the register publishes them. Answers kept before do not have it. */
+  readonly shares?: ShareBand | null;
   /** In the register's own words. */
   readonly controls: readonly string[];
 }

@@ -18,6 +18,7 @@ import {
   type SelectProps,
   type TextInputProps,
 } from '@mantine/core';
+import { useState } from 'react';
 import { useCallingCodes, useCountries, useDictionary } from './dictionary.ts';
 import { namesOf, placesFound, type Place } from './place-search.ts';
 import { useSharedTexts } from './texts.ts';
@@ -86,6 +87,26 @@ export function CountrySelect({ onChange, without, maybeStateless = false, ...pr
       onChange={asText(onChange)}
       placeholder={t('search')}
       searchable
+      selectFirstOptionOnChange
+    />
+  );
+}
+
+/** Several countries; Enter takes the best match of what is typed. */
+export function CountryMultiSelect(props: Omit<MultiSelectProps, 'data'>) {
+  const [search, setSearch] = useState('');
+  const data = useCountries().map(({ countryCode, name }) => ({ value: countryCode, label: name }));
+  return (
+    <MultiSelect
+      {...props}
+      data={data}
+      filter={byPlace((code) => ({ names: namesOf(code), codes: [code] }))}
+      hidePickedOptions
+      onSearchChange={setSearch}
+      searchValue={search}
+      searchable
+      // Without a text, a second Enter would take the first country of all.
+      selectFirstOptionOnChange={search !== ''}
     />
   );
 }

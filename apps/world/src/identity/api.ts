@@ -1,9 +1,9 @@
-// The API for the server: start a check, read its outcome, fetch the photos of the document.
+// The API for the server: start a check, read its outcome, fetch the photos of document and face.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { requireBearer } from '../bearer.ts';
 import type { WorldContext } from '../module.ts';
-import { START, decisionOf, photoOf, photoSides, statusOf, type Check, type Checks } from './checks.ts';
+import { START, decisionOf, photoOf, photographed, statusOf, type Check, type Checks } from './checks.ts';
 import { NOT_AVAILABLE } from './read-zone.ts';
 
 export const UNKNOWN = { error: 'unknown', detail: 'There is no such check.' };
@@ -67,13 +67,18 @@ export function reportOf(check: Check, now: Date): Record<string, unknown> {
   const { reference, personReference } = check.start;
   const answer = { checkId: check.id, reference, personReference, status: statusOf(check, now) };
   if (!decision || !check.finish) return { ...answer, decision: null };
-  const { firstName, lastName, birthDate, country, type, number, expiryDate, issues } = check.finish;
+  const { firstName, lastName, birthDate, sex, addressCountry } = check.finish;
+  const { country, type, number, expiryDate, issues } = check.finish;
   const isPermanent = expiryDate === '';
   return {
     ...answer,
     decision,
     reasons: issues ?? [],
-    person: { firstName, lastName, birthDate },
+    person: {
+      ...{ firstName, lastName, birthDate },
+      sex: sex ?? NOT_AVAILABLE,
+      address: { country: addressCountry ?? NOT_AVAILABLE },
+    },
     document: {
       country,
       type,
@@ -81,18 +86,18 @@ export function reportOf(check: Check, now: Date): Record<string, unknown> {
       expiryDate: isPermanent ? NOT_AVAILABLE : expiryDate,
       permanent: isPermanent,
     },
-    images: photoSides(check.finish),
+    images: photographed(check.finish),
   };
 }
 
 function image(check: Check | null, requested: string, now: Date, reply: FastifyReply): unknown {
   const finish = check && decisionOf(check, now) ? check.finish : null;
-  const side = finish && photoSides(finish).find((each) => each === requested);
-  if (!finish || !side) {
+  const taken = finish && photographed(finish).find((each) => each === requested);
+  if (!finish || !taken) {
     reply.code(404);
     return UNKNOWN;
   }
-  const { type, bytes } = photoOf(finish, side);
+  const { type, bytes } = photoOf(finish, taken);
   reply.type(type);
   return bytes;
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { WorldClock } from '../clock/clock.ts';
 import type { Records } from '../remembered-records.ts';
-import { drawDocument, sidesOf, type Side } from './sample-document.ts';
+import { drawDocument, drawFace, sidesOf, type Side } from './sample-document.ts';
 import { DOCUMENT_TYPES } from './samples.ts';
 import type { Finished } from './verdict.ts';
 
@@ -96,21 +96,26 @@ export function decisionOf(check: Check, now: Date): Decision | null {
   return decidedAt <= now.getTime() ? DECISIONS[check.finish.outcome] : null;
 }
 
-/** The sides with a photo: the submitted ones, or for a check without any those that the box draws. */
-export function photoSides({ type, frontPhoto, backPhoto }: Finished): readonly Side[] {
-  const handedIn = [frontPhoto && ('front' as const), backPhoto && ('back' as const)].filter(
-    (side) => side !== undefined && side !== '',
-  );
-  return handedIn.length > 0 ? handedIn : sidesOf(type);
+type Photographed = Side | 'face';
+
+/** What there is a photo of: what was submitted, or for a check without any what the box draws. */
+export function photographed(finish: Finished): readonly Photographed[] {
+  const handedIn = (['front', 'back', 'face'] as const).filter((each) => submittedOf(finish, each));
+  return handedIn.length > 0 ? handedIn : [...sidesOf(finish.type), 'face'];
 }
+
+const submittedOf = (finish: Finished, each: Photographed): string | undefined =>
+  ({ front: finish.frontPhoto, back: finish.backPhoto, face: finish.facePhoto })[each];
 
 /** The submitted picture, or the sample. */
 export function photoOf(
   finish: Finished,
-  side: Side,
+  each: Photographed,
 ): { readonly type: 'image/png' | 'image/jpeg'; readonly bytes: Buffer } {
-  const given = side === 'front' ? finish.frontPhoto : finish.backPhoto;
-  if (given === undefined) return { type: 'image/png', bytes: drawDocument(finish, side) };
+  const given = submittedOf(finish, each);
+  if (given === undefined) {
+    return { type: 'image/png', bytes: each === 'face' ? drawFace(finish) : drawDocument(finish, each) };
+  }
   const comma = given.indexOf(',');
   return {
     type: given.startsWith('data:image/png') ? 'image/png' : 'image/jpeg',

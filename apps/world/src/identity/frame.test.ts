@@ -77,6 +77,19 @@ test('a zone’s content is shown to the person before it is sent', async () => 
   });
 });
 
+test('the sex in a zone is reported, and an address only if it was given', async () => {
+  const personOf = async (query: string, more: object = {}) => {
+    const id = await start();
+    const { mrz } = await specimenOf(`firstName=Ada&lastName=Wong&${query}`);
+    await call('POST', `/world/identity/${id}/finish`, { mrz, ...more });
+    return result(id);
+  };
+  expect(await personOf('sex=F')).toMatchObject({ person: { sex: 'F', address: { country: 'N/A' } } });
+  expect(await personOf('sex=X', { addressCountry: 'DE' })).toMatchObject({
+    person: { sex: 'X', address: { country: 'DE' } },
+  });
+});
+
 test('only the portal may frame the page', async () => {
   const policyAt = async (publicUrl: string) => {
     await call('PUT', '/world/api/addresses', { publicUrl });

@@ -1,6 +1,7 @@
 // The content of a machine-readable zone, and its validity: its check digits, its dates, its country.
 import { parse, type ParseResult } from 'mrz';
 import { countryOfZone } from './country-codes.ts';
+import type { ZoneSex } from './zone.ts';
 
 /** Written by a provider that could not read something (VER-108). */
 export const NOT_AVAILABLE = 'N/A';
@@ -22,6 +23,8 @@ export interface ZoneReading {
   readonly birthDate: string;
   /** YYYY-MM-DD, '' for a document without an end, or N/A. */
   readonly expiryDate: string;
+  /** X if it is unspecified. */
+  readonly sex: ZoneSex;
 }
 
 export interface Zone {
@@ -91,8 +94,12 @@ function readingOf(
     birthDate: wellFormed('birthDate') ? birthDay(fields.birthDate ?? '', today) : NOT_AVAILABLE,
     expiryDate:
       expiry === '<<<<<<' ? '' : wellFormed('expirationDate') ? expiryDay(expiry, today) : NOT_AVAILABLE,
+    sex: SEXES[fields.sex ?? ''] ?? 'X',
   };
 }
+
+/** The parser's words for them. */
+const SEXES: Readonly<Record<string, ZoneSex>> = { male: 'M', female: 'F' };
 
 function issuesOf({ details }: ParseResult): readonly ZoneIssue[] {
   const wrong = details.filter(({ valid }) => !valid).map(({ field }) => field ?? '');

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { NOT_AVAILABLE, readZone, type Zone, type ZoneIssue } from './read-zone.ts';
 import { DOCUMENT_TYPES, SAMPLE, numberOf } from './samples.ts';
+import type { ZoneSex } from './zone.ts';
 
 const notAvailable = z.literal(NOT_AVAILABLE);
 const date = z.iso.date();
@@ -33,8 +34,15 @@ export const FINISH = z.object({
   birthDate: date.or(notAvailable).optional(),
   /** '' for a document without an end. */
   expiryDate: date.or(z.literal('')).or(notAvailable).optional(),
+  sex: z.enum(['F', 'M', 'X']).optional(),
+  /** The country of an address on the document; a zone has none. */
+  addressCountry: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
   frontPhoto: photo.optional(),
   backPhoto: photo.optional(),
+  facePhoto: photo.optional(),
   /** Seconds of the box's clock until the decision; null: it never comes. */
   decidedAfterSeconds: z
     .number()
@@ -58,9 +66,12 @@ export interface Finished {
   readonly number: string;
   readonly birthDate: string;
   readonly expiryDate: string;
+  readonly sex?: ZoneSex | undefined;
+  readonly addressCountry?: string | undefined;
   readonly issues?: readonly ReadingIssue[];
   readonly frontPhoto?: string | undefined;
   readonly backPhoto?: string | undefined;
+  readonly facePhoto?: string | undefined;
   readonly decidedAfterSeconds: number | null;
 }
 
@@ -86,16 +97,16 @@ export function judge({ outcome, mrz, ...given }: Finish, now: Date): Finished {
     number: given.number ?? ('number' in read ? read.number : numberOf(names)),
     birthDate: given.birthDate ?? read.birthDate,
     expiryDate: given.expiryDate ?? read.expiryDate,
+    sex: given.sex ?? ('sex' in read ? read.sex : undefined),
+    addressCountry: given.addressCountry,
   };
   const issues = issuesOf(zone, fields.expiryDate, now);
-  const { frontPhoto, backPhoto, decidedAfterSeconds } = given;
+  const { frontPhoto, backPhoto, facePhoto, decidedAfterSeconds } = given;
   return {
     outcome: outcome ?? outcomeOf(issues),
     ...fields,
     issues,
-    ...(frontPhoto === undefined ? {} : { frontPhoto }),
-    ...(backPhoto === undefined ? {} : { backPhoto }),
-    decidedAfterSeconds,
+    ...{ frontPhoto, backPhoto, facePhoto, decidedAfterSeconds },
   };
 }
 

@@ -29,7 +29,10 @@ export const COMPANY = z.object({
     .array(
       z.object({
         ...party,
-        shareMin: z.number().nullable().default(null),
+        shares: z
+          .object({ from: z.number(), hasFrom: z.boolean(), to: z.number(), hasTo: z.boolean() })
+          .nullable()
+          .default(null),
         controls: z.array(z.string()).default([]),
       }),
     )
@@ -72,7 +75,12 @@ export const MAGIC_WORDS: readonly MagicWord[] = [
     says: 'Has a director and an owner of 75 % whom nobody named',
     entry: () => ({
       officers: [{ name: 'SHADOW, Wren', birthMonth: '1971-02' }],
-      owners: [{ name: 'Orla Shadow', shareMin: 75, controls: ['shares, 75 % or more'] }],
+      owners: [
+        {
+          ...{ name: 'Orla Shadow', controls: ['shares, 75 % or more'] },
+          shares: { from: 75, hasFrom: true, to: 100, hasTo: true },
+        },
+      ],
     }),
   },
   {

@@ -3,11 +3,21 @@ import * as z from 'zod';
 import { requireBearer } from '../bearer.ts';
 import { CALL_FAILURES } from '../failures.ts';
 import type { WorldContext, WorldModule } from '../module.ts';
-import { COMPANY, type Companies, MAGIC_WORDS, QUESTION, companyOf, putCompany } from './companies.ts';
+import type { Records } from '../remembered-records.ts';
+import {
+  COMPANY,
+  type Companies,
+  type Company,
+  MAGIC_WORDS,
+  QUESTION,
+  companyOf,
+  putCompany,
+} from './companies.ts';
 
 const NAME = 'register';
 
 export function createRegisterModule(): WorldModule {
+  let remembered: Records<Entry> | undefined;
   const companies: Companies = new Map();
   return {
     name: NAME,
@@ -21,6 +31,9 @@ export function createRegisterModule(): WorldModule {
       },
     ],
     register(app, context) {
+      const records = context.records<Entry>(NAME);
+      remembered = records;
+      for (const { country, number, entry } of records.all()) putCompany(companies, country, number, entry);
       const onRequest = requireBearer(context.secret);
       app.post('/register/v1/company', { onRequest }, (request, reply) => {
         const read = QUESTION.safeParse(request.body);
@@ -34,13 +47,26 @@ export function createRegisterModule(): WorldModule {
           act: () => ({ answers: true }),
         }),
       );
-      mountControls(companies, context);
+      mountControls(companies, context, (put) => {
+        records.append(put);
+        putCompany(companies, put.country, put.number, put.entry);
+      });
     },
-    reset: () => companies.clear(),
+    reset() {
+      remembered?.clear();
+      companies.clear();
+    },
   };
 }
 
-function mountControls(companies: Companies, context: WorldContext): void {
+interface Entry {
+  readonly country: string;
+  readonly number: string;
+  /** Null: no company has the number. */
+  readonly entry: Company | null;
+}
+
+function mountControls(companies: Companies, context: WorldContext, put: (entry: Entry) => void): void {
   const tag = NAME;
   context.control({
     method: 'GET',
@@ -64,6 +90,6 @@ function mountControls(companies: Companies, context: WorldContext): void {
       number: z.string().min(1),
       entry: z.nullable(COMPANY),
     }),
-    handle: ({ body: { country, number, entry } }) => putCompany(companies, country, number, entry),
+    handle: ({ body }) => put(body),
   });
 }

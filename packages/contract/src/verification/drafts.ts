@@ -20,11 +20,15 @@ export type RecordFile = z.infer<typeof recordFile>;
 
 /** The maximum number of submitted files in one record. */
 export const recordFilesMax = 200;
-/** Front and back of a document for the maximum number of people, which the server adds to those files. */
-const photographsMax = 90;
+/** Three photographs for the maximum number of people, which the server adds to those files. */
+const photographsMax = 135;
 
-/** Front and back of a document, of the identity check (VER-110). */
-const photographTypes: ReadonlySet<string> = new Set([fileTypes.identityFront, fileTypes.identityBack]);
+/** Front and back of a document, and the face, of the identity check (VER-110, VER-402). */
+const photographTypes: ReadonlySet<string> = new Set([
+  fileTypes.identityFront,
+  fileTypes.identityBack,
+  fileTypes.identityFace,
+]);
 export const isPhotograph = ({ fileType }: Pick<RecordFile, 'fileType'>): boolean =>
   photographTypes.has(fileType);
 

@@ -107,7 +107,9 @@ type Kind =
   /** A document that the country in `of` issues. */
   | { readonly kind: 'documentType'; readonly of: string }
   | { readonly kind: 'country' | 'registrationCountry' | 'nationality' }
-  | { readonly kind: 'callingCode' | 'email' | 'birthday' | 'tick' | 'yesNo' }
+  /** While it is empty it takes the code of the country in `follows`. */
+  | { readonly kind: 'callingCode'; readonly follows: string }
+  | { readonly kind: 'email' | 'birthday' | 'tick' | 'yesNo' }
   /** Today or a past day. */
   | { readonly kind: 'pastDay' }
   /** Roles of a stakeholder. Their form draws them, because the other people decide which are open. */
@@ -118,7 +120,8 @@ type Kind =
   | { readonly kind: 'share'; readonly of: string; readonly basis: string }
   /** A part of a whole in per cent, or ''. */
   | { readonly kind: 'percent' }
-  | { readonly kind: 'countries'; readonly max: number }
+  /** `offers`: a field whose country or countries are offered with one tick. */
+  | { readonly kind: 'countries'; readonly max: number; readonly offers?: string }
   /** The number behind the calling code in `of`. */
   | { readonly kind: 'phone'; readonly of: string }
   /** The expiry date, or none if the field in `of` is ticked. */

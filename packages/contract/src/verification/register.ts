@@ -26,6 +26,18 @@ const registerParty = z.object({
   about: z.string(),
   /** `unnamed`: nobody named them. `other-part`: named, and not as this. `unregistered`: named, and not in the register. */
   result: z.enum(['same', 'close', 'unnamed', 'other-part', 'unregistered']),
+  /** The share that was entered, in percent, against the band in the register; absent where nothing can be compared. */
+  shares: z.optional(
+    z.object({
+      typed: z.string(),
+      from: z.number(),
+      /** Whether a share of exactly that is in the band. */
+      hasFrom: z.boolean(),
+      to: z.number(),
+      hasTo: z.boolean(),
+      isInside: z.boolean(),
+    }),
+  ),
 });
 export type RegisterParty = z.infer<typeof registerParty>;
 

@@ -37,6 +37,9 @@ export const identityResult = z.object({
   idNumber: z.nullable(z.string()),
   birthDate: z.nullable(date),
   currentAge: z.nullable(z.int()),
+  idSex: z.optional(z.nullable(z.enum(['F', 'M']))),
+  /** The country of the address on the document, if it has one. */
+  idAddressCountry: z.optional(z.nullable(country)),
   idEffectiveDateEnd: z.nullable(date),
   isPermanent: tick,
   /** File ids, of types 213 and 214. */

@@ -152,10 +152,30 @@ test('officers who resigned and owners who ceased are left out', async () => {
     ['CLERK, Cy', 'person', false, null],
     ['HOLD LTD', 'company', true, null],
   ]);
-  expect(owners?.map(({ name, kind, shareMin }) => [name, kind, shareMin])).toEqual([
-    ['Ada Wren', 'person', 75],
+  expect(owners?.map(({ name, kind, shares }) => [name, kind, shares])).toEqual([
+    ['Ada Wren', 'person', { from: 50, hasFrom: false, to: 75, hasTo: false }],
     ['Hold Ltd', 'company', null],
   ]);
+});
+
+test.each([
+  [['ownership-of-shares-25-to-50-percent', 'voting-rights-75-to-100-percent'], '> 25 <= 50'],
+  [['ownership-of-shares-75-to-100-percent'], '>= 75 <= 100'],
+  [['right-to-share-surplus-assets-50-to-75-percent-limited-liability-partnership'], '> 50 < 75'],
+  [['ownership-of-shares-more-than-25-percent-registered-overseas-entity'], '> 25 <= 100'],
+  [['ownership-of-shares-75-to-100-percent-as-trust'], 'none'],
+  [['ownership-of-shares-25-to-50-percent', 'ownership-of-shares-50-to-75-percent'], 'none'],
+  [['ownership-of-shares-10-to-20-percent'], 'none'],
+  [['voting-rights-25-to-50-percent'], 'none'],
+])('an owner by %j has shares of %s', async (natures, expected) => {
+  const { owners } = await entryOf({
+    owners: [
+      { name: 'Ada Wren', kind: 'individual-person-with-significant-control', natures_of_control: natures },
+    ],
+  });
+  const band = owners?.[0]?.shares;
+  const words = band && `${band.hasFrom ? '>=' : '>'} ${band.from} ${band.hasTo ? '<=' : '<'} ${band.to}`;
+  expect(words ?? 'none').toBe(expected);
 });
 
 test('lists are read page by page, and a longer one is partial', async () => {

@@ -1,6 +1,6 @@
 // Reads what Companies House answers: a profile, its officers, and its persons with significant control. Pure.
 import { type Json, shapesOf } from '../json-shape.ts';
-import type { CompanyState, RegisterEntry, RegisteredOfficer, RegisteredOwner } from '../port.ts';
+import type { CompanyState, RegisterEntry, RegisteredOfficer, RegisteredOwner, ShareBand } from '../port.ts';
 import { addressOf, partiesMax, plainText, textOrNull } from '../register-entry.ts';
 import { dayOf } from '../screening-record.ts';
 import { isObject } from '../transport.ts';
@@ -144,7 +144,7 @@ function ownerOf(item: Json): readonly RegisteredOwner[] {
       name: personalNameOf(item),
       kind: kind.startsWith('corporate') || kind.startsWith('legal-person') ? 'company' : 'person',
       birthMonth: monthOf(item['date_of_birth']),
-      shareMin: shareOf(controls),
+      shares: bandOf(controls),
       controls: controls.map(wordsOf),
     },
   ];
@@ -157,15 +157,20 @@ function personalNameOf(item: Json): string {
   return title !== '' && whole.startsWith(`${title} `) ? whole.slice(title.length + 1) : whole;
 }
 
-/** The highest lower end among shares and votes. */
-function shareOf(controls: readonly string[]): number | null {
-  const shares = controls
-    .map(
-      (control) =>
-        /^(?:ownership-of-shares|voting-rights|right-to-share-surplus-assets)-(.+)$/.exec(control)?.[1],
-    )
-    .map((rest) => /^(?:more-than-)?(\d{2})-/.exec(rest ?? '')?.[1])
-    .filter((share) => share !== undefined)
-    .map(Number);
-  return shares.length === 0 ? null : Math.max(...shares);
+/** As the law on significant control has them: the lowest and the middle one begin above, the highest at its lower end. */
+const bands: Readonly<Record<string, ShareBand>> = {
+  '25-to-50': { from: 25, hasFrom: false, to: 50, hasTo: true },
+  '50-to-75': { from: 50, hasFrom: false, to: 75, hasTo: false },
+  '75-to-100': { from: 75, hasFrom: true, to: 100, hasTo: true },
+  'more-than-25': { from: 25, hasFrom: false, to: 100, hasTo: true },
+};
+
+/** Parts of a partnership are rights to its assets. Shares of a trust or a firm are not the person's own. */
+const OWN_SHARES =
+  /^(?:ownership-of-shares|right-to-share-surplus-assets)-(\d{2}-to-\d{2,3}|more-than-25)-percent(?:-limited-liability-partnership|-registered-overseas-entity)?$/;
+
+function bandOf(controls: readonly string[]): ShareBand | null {
+  const found = controls.map((control) => OWN_SHARES.exec(control)?.[1]).filter((name) => name !== undefined);
+  const [name, ...others] = new Set(found);
+  return others.length > 0 ? null : (bands[name ?? ''] ?? null);
 }

@@ -9,13 +9,15 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** The result of a provider whose decision has two photos, with the given answer for each. */
+/** The result of a provider whose decision has three photos, with the given answer for each. */
 async function resultOf(photos: Readonly<Record<string, { status: number; bytes?: Uint8Array }>>) {
   const answer: RequestListener = ({ url = '' }, response) => {
     const side = url.split('/images/')[1];
     if (side === undefined) {
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ status: 'DONE', decision: 'APPROVED', images: ['front', 'back'] }));
+      response.end(
+        JSON.stringify({ status: 'DONE', decision: 'APPROVED', images: ['front', 'back', 'face'] }),
+      );
       return;
     }
     const { status = 404, bytes } = photos[side] ?? {};
@@ -35,9 +37,13 @@ async function resultOf(photos: Readonly<Record<string, { status: number; bytes?
 
 const photo = { status: 200, bytes: Uint8Array.of(0xff, 0xd8, 0xff) };
 
-test('both photos are taken', async () => {
-  const { result, frontPhoto, backPhoto, ...rest } = await resultOf({ front: photo, back: photo });
-  expect([result, frontPhoto?.length, backPhoto?.length]).toEqual([3, 3, 3]);
+test('the photos of both sides and of the face are taken', async () => {
+  const { result, frontPhoto, backPhoto, facePhoto, ...rest } = await resultOf({
+    front: photo,
+    back: photo,
+    face: photo,
+  });
+  expect([result, frontPhoto?.length, backPhoto?.length, facePhoto?.length]).toEqual([3, 3, 3, 3]);
   expect(rest).not.toHaveProperty('photosLost');
 });
 
@@ -49,11 +55,13 @@ test.each([
     'front: too large, 20971521 bytes',
   ],
 ])('a photo %s leaves the decision and the other photo unaffected', async (_what, front, lost) => {
-  const found = await resultOf({ front, back: photo });
+  const found = await resultOf({ front, back: photo, face: photo });
   expect(found).toMatchObject({ result: 3, frontPhoto: null, photosLost: [lost] });
   expect(found.backPhoto).toHaveLength(3);
 });
 
 test('a photo without an answer is requested again with the decision', async () => {
-  await expect(resultOf({ front: { status: 503 }, back: photo })).rejects.toThrow(ProviderUnavailable);
+  await expect(resultOf({ front: { status: 503 }, back: photo, face: photo })).rejects.toThrow(
+    ProviderUnavailable,
+  );
 });

@@ -3,7 +3,7 @@ import type { IdentityCheckPort } from '../port.ts';
 import { call, getJson, postJson, type Endpoint } from '../transport.ts';
 import { imagesOf, readResult, readStart, writeStart } from './transform.ts';
 
-/** A larger file is no photo of a document. */
+/** A larger file is no photo of a document or a face. */
 const PHOTO_BYTES_MAX = 20 * 1024 * 1024;
 
 export interface IdentityCheckConfig {
@@ -43,11 +43,13 @@ export function createIdentityCheck(config: IdentityCheckConfig): IdentityCheckP
       const images = imagesOf(answer);
       const front = await photo(id, 'front', images);
       const back = await photo(id, 'back', images);
-      const photosLost = [...front.lost, ...back.lost];
+      const face = await photo(id, 'face', images);
+      const photosLost = [...front.lost, ...back.lost, ...face.lost];
       return {
         ...readResult(answer),
         frontPhoto: front.bytes,
         backPhoto: back.bytes,
+        facePhoto: face.bytes,
         ...(photosLost.length > 0 && { photosLost }),
       };
     },

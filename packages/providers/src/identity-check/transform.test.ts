@@ -72,13 +72,16 @@ describe('a result', () => {
     ['a number', 7],
     ['null', null],
   ])('with %s in its fields has no value there', (_what, value) => {
-    const person = { firstName: value, lastName: value, birthDate: value };
+    const address = { country: value };
+    const person = { firstName: value, lastName: value, birthDate: value, sex: value, address };
     const document = { country: value, type: value, number: value, expiryDate: value };
     expect(readResult({ ...decided, person, document })).toEqual({
       result: 3,
       firstName: null,
       lastName: null,
       birthDate: null,
+      sex: null,
+      addressCountry: null,
       documentCountry: null,
       documentType: null,
       documentNumber: null,
@@ -86,7 +89,16 @@ describe('a result', () => {
       isPermanent: false,
       frontPhoto: null,
       backPhoto: null,
+      facePhoto: null,
     });
+  });
+  test.each([
+    ['F', 'F'],
+    ['male', 'M'],
+    ['X', null],
+    ['<', null],
+  ])('with the sex %s has %s', (sex, expected) => {
+    expect(readResult({ ...decided, person: { ...decided.person, sex } }).sex).toBe(expected);
   });
   test('of a document without an expiry has no expiry date, even if one is given', () => {
     const document = { ...decided.document, permanent: true };

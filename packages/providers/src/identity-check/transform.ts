@@ -37,6 +37,14 @@ const DOCUMENT_TYPES: ReadonlyMap<string, IdentityDocumentType> = new Map([
   ['RESIDENCE_PERMIT', 'residence-permit'],
 ]);
 
+/** A zone's third sign, for unspecified, says nothing that a form could take over. */
+const SEXES: ReadonlyMap<string, 'F' | 'M'> = new Map([
+  ['F', 'F'],
+  ['FEMALE', 'F'],
+  ['M', 'M'],
+  ['MALE', 'M'],
+]);
+
 /** The request that starts a check. */
 export function writeStart({ person, document, ...request }: IdentityStart): Answer {
   const type = [...DOCUMENT_TYPES].find(([, ours]) => ours === document?.type)?.[0];
@@ -61,7 +69,7 @@ export function readStart(answer: Answer): { readonly id: string; readonly url: 
 
 /** The result without its photos, which are fetched one by one. */
 export function readResult(answer: Answer): IdentityResult {
-  const nothing = { frontPhoto: null, backPhoto: null };
+  const nothing = { frontPhoto: null, backPhoto: null, facePhoto: null };
   const decision = DECISIONS.get(answer['decision']);
   if (decision === undefined) {
     const result = STATES.get(answer['status']);
@@ -86,6 +94,8 @@ const readPerson = (person: Answer) => ({
   firstName: textOf(person['firstName']),
   lastName: textOf(person['lastName']),
   birthDate: dateOf(person['birthDate']),
+  sex: SEXES.get(textOf(person['sex'])?.toUpperCase() ?? '') ?? null,
+  addressCountry: textOf(objectOf(person['address'])['country']),
 });
 
 function readDocument(document: Answer) {

@@ -7,11 +7,13 @@ import type {
   RegisteredOfficer,
   RegisteredOwner,
   RegisteredParty,
+  ShareBand,
 } from '../port.ts';
 import { partiesMax, plainText, textOrNull } from '../register-entry.ts';
 import { dayOf } from '../screening-record.ts';
+import { isObject } from '../transport.ts';
 
-const { object, list, text, flag } = shapesOf('register');
+const { object, list, text, flag, percent } = shapesOf('register');
 
 /** `company` is null for an unknown number. */
 export const readAnswer = (answer: Json): RegisterAnswer =>
@@ -60,8 +62,15 @@ const officerOf = (party: Json): RegisteredOfficer => ({
   role: plainText(party['role']),
 });
 
+const bandOf = (band: Json): ShareBand => ({
+  from: percent(band['from'], 'the beginning of a band'),
+  hasFrom: flag(band['hasFrom'], 'whether a band has its beginning'),
+  to: percent(band['to'], 'the end of a band'),
+  hasTo: flag(band['hasTo'], 'whether a band has its end'),
+});
+
 const ownerOf = (party: Json): RegisteredOwner => ({
   ...partyOf(party),
-  shareMin: typeof party['shareMin'] === 'number' ? party['shareMin'] : null,
+  shares: isObject(party['shares']) ? bandOf(party['shares']) : null,
   controls: textsOf(party['controls']),
 });

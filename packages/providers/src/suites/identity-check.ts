@@ -81,7 +81,7 @@ export function identityCheckSuite(
         return {
           facts: [
             `result ${found.result}`,
-            `front: ${photo(found.frontPhoto)}, back: ${photo(found.backPhoto)}`,
+            `front: ${photo(found.frontPhoto)}, back: ${photo(found.backPhoto)}, face: ${photo(found.facePhoto)}`,
           ],
         };
       },

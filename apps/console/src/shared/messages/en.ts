@@ -91,6 +91,7 @@ export const en = {
       code211: 'Ownership structure chart',
       code213: 'Document, front',
       code214: 'Document, back',
+      code215: 'Face',
       code36: 'Other attachment',
       code400: 'Proof of address',
       code600: 'Tax certificate',

@@ -92,6 +92,7 @@ export const zhHans = {
       code211: '股权结构图',
       code213: '证件正面',
       code214: '证件背面',
+      code215: '人脸',
       code36: '其他附件',
       code400: '地址证明',
       code600: '完税证明',

@@ -92,6 +92,7 @@ export const zhHant = {
       code211: '股權結構圖',
       code213: '身份證明文件正面',
       code214: '身份證明文件背面',
+      code215: '面容',
       code36: '其他附件',
       code400: '住址證明',
       code600: '繳稅證明',

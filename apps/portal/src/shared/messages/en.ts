@@ -392,7 +392,8 @@ export const en = {
     faceTitle: 'Your face',
     faceText: 'Look straight at the camera, without a hat or dark glasses.',
     consentTitle: 'I agree to the identity check',
-    consentFirst: 'Images of my document and face are processed by the identity check provider.',
+    consentFirst:
+      'The identity check provider processes images of my document and face, and reviewers see them.',
     consentSecond: 'They are used only to verify my identity.',
     back: 'Back',
     verify: 'Verify Now',

@@ -370,7 +370,7 @@ export const zhHans = {
     faceTitle: '您的人脸',
     faceText: '正对摄像头，请勿戴帽子或墨镜。',
     consentTitle: '我同意进行身份核验',
-    consentFirst: '我的证件和人脸图像将由身份核验服务商处理。',
+    consentFirst: '我的证件和人脸图像将由身份核验服务商处理，并供审核人员查看。',
     consentSecond: '仅用于核验我的身份，不作他用。',
     back: '返回',
     verify: '立即核验',

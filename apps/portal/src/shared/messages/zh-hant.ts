@@ -370,7 +370,7 @@ export const zhHant = {
     faceTitle: '您的面容',
     faceText: '正對鏡頭，請勿戴帽或太陽眼鏡。',
     consentTitle: '我同意進行身份核驗',
-    consentFirst: '我的文件及面容影像將由身份核驗服務商處理。',
+    consentFirst: '我的文件及面容影像將由身份核驗服務商處理，並供審核人員查看。',
     consentSecond: '只用於核驗我的身份，不作其他用途。',
     back: '返回',
     verify: '立即核驗',

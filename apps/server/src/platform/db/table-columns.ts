@@ -657,6 +657,10 @@ export const tableColumns = {
     'finishedAt',
     'version',
     'isPermanent',
+    'sex',
+    'addressCountry',
+    'faceFile',
+    'pageSealed',
   ],
   identity_check_attempt: ['id', 'memberId', 'personId', 'number', 'at', 'document', 'linkId'],
   identity_check_failure: ['id', 'reason', 'at'],
@@ -1661,6 +1665,7 @@ export const tableColumns = {
     'askedBy',
     'askedAt',
   ],
+  verification_register_request: ['id', 'memberId', 'staffId', 'number', 'companies', 'at'],
   verification_submission: [
     'id',
     'memberId',

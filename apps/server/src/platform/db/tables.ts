@@ -1235,6 +1235,10 @@ export interface IdentityCheckTable {
   finishedAt: Date | null;
   version: Generated<number>;
   isPermanent: Generated<boolean>;
+  sex: 'F' | 'M' | null;
+  addressCountry: string | null;
+  faceFile: string | null;
+  pageSealed: string | null;
 }
 
 export interface IdentityCheckAttemptTable {
@@ -2818,6 +2822,15 @@ export interface VerificationRegisterAnswerTable {
   askedAt: Date;
 }
 
+export interface VerificationRegisterRequestTable {
+  id: string;
+  memberId: string;
+  staffId: string;
+  number: number;
+  companies: number;
+  at: Date;
+}
+
 export interface VerificationSubmissionTable {
   id: string;
   memberId: string;
@@ -3146,6 +3159,7 @@ export interface AllTables {
   verification_party_screening: VerificationPartyScreeningTable;
   verification_rating: VerificationRatingTable;
   verification_register_answer: VerificationRegisterAnswerTable;
+  verification_register_request: VerificationRegisterRequestTable;
   verification_submission: VerificationSubmissionTable;
   verification_todo: VerificationTodoTable;
   wallet_move: WalletMoveTable;

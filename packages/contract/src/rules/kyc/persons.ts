@@ -34,6 +34,7 @@ export const hasPostalCodes = (country: string): boolean => !WITHOUT_POSTAL_CODE
  * empty when such a country is left.
  */
 export function postalCodeAfter(before: string, after: string, postalCode: string): string {
+  if (after === before) return postalCode;
   if (!hasPostalCodes(after)) return hongKongPostalCode;
   return hasPostalCodes(before) ? postalCode : '';
 }
@@ -56,12 +57,20 @@ export const offeredByDocument = (read: {
   readonly lastName: string | null;
   readonly documentType: string | null;
   readonly documentCountry: string | null;
+  readonly sex?: 'F' | 'M' | null | undefined;
+  readonly addressCountry?: string | null | undefined;
 }) => ({
   firstName: inLatin(read.firstName),
   lastName: inLatin(read.lastName),
   // A passport is of the state whose national its holder is.
   nationality: read.documentType === passportType ? (read.documentCountry ?? '') : '',
+  gender: read.sex ? genders[read.sex] : '',
+  // Only an address says where somebody lives: neither nationality nor the issuing country does.
+  residenceCountry: read.addressCountry ?? '',
 });
+
+/** Entries of the dictionary `gender`. */
+const genders = { M: '1', F: '2' } as const;
 
 /** The form asks for names in Latin letters. */
 const inLatin = (name: string | null): string => (name !== null && latin.test(name) ? name.trim() : '');

@@ -78,6 +78,14 @@ test('a person’s evidence contains only their own photographs and checks', () 
   expect(evidenceOf(seen, 'member').pictures.map(({ fileType }) => fileType)).toEqual(['214']);
 });
 
+test('the face stands beside the front of the document', () => {
+  const seen = {
+    files: ['213', '214', '215'].map((type) => file('a', type, true)),
+    ...{ identityChecks: [], laterChecks: [], comparisons: [] },
+  };
+  expect(evidenceOf(seen, 'a').pictures.map(({ fileType }) => fileType)).toEqual(['213', '215', '214']);
+});
+
 test('values count as different only if both were read', () => {
   const field = (what: 'name' | 'number' | 'end', read: string, isSame: boolean) => ({
     ...{ what, read, isSame, submitted: 'x' },

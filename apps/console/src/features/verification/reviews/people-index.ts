@@ -59,10 +59,15 @@ export const leftToCheck = (
       return !shown.has(uid) && (own.length === 0 || own.some(({ isOpened }) => !isOpened));
     });
 
-const PHOTOGRAPHS: ReadonlySet<string> = new Set([fileTypes.identityFront, fileTypes.identityBack]);
+/** The face stands beside the side of the document that has one (VER-402). */
+const PHOTOGRAPHS: readonly string[] = [
+  fileTypes.identityFront,
+  fileTypes.identityFace,
+  fileTypes.identityBack,
+];
 
 interface PersonEvidence {
-  /** Front and back of the document, as the check photographed them. */
+  /** Front of the document, face, and back of the document, as the check photographed them. */
   readonly pictures: VerificationReview['files'];
   readonly check: IdentityResult | undefined;
   readonly fields: readonly ComparedField[];
@@ -75,8 +80,8 @@ export const evidenceOf = (
   { files, identityChecks, laterChecks, comparisons }: Seen,
   person: string,
 ): PersonEvidence => ({
-  pictures: files.filter(
-    ({ uid, fileType }) => (uid ?? memberPersonId) === person && PHOTOGRAPHS.has(fileType),
+  pictures: PHOTOGRAPHS.flatMap((type) =>
+    files.filter(({ uid, fileType }) => (uid ?? memberPersonId) === person && fileType === type),
   ),
   check: identityChecks.find(({ personId }) => personId === person),
   fields: comparisons.find(({ uid }) => uid === person)?.fields ?? [],

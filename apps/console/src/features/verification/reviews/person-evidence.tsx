@@ -1,4 +1,4 @@
-// One person: the photographs of the document beside what the check read and what was submitted.
+// One person: the photographs of the document and the face beside what the check read and what was submitted.
 import type { ComparedField, VerificationReview } from '@causeway/contract';
 import { StatusTag } from '@causeway/ui';
 import { useSharedTexts } from '../../../shared/texts.ts';

@@ -23,6 +23,16 @@ const view: RegisterView = {
     { what: 'address', typed: '1 Mill Lane', registered: '9 High Street', result: 'other' },
   ],
   parties: [
+    {
+      ...{
+        part: 'owner',
+        typed: 'Di Kite',
+        registered: 'Di Kite',
+        about: 'shares, 25 to 50 %',
+        result: 'same',
+      },
+      shares: { typed: '60', from: 25, hasFrom: false, to: 50, hasTo: true, isInside: false },
+    },
     { part: 'director', typed: '', registered: 'WREN, Ada', about: 'director', result: 'unnamed' },
     { part: 'owner', typed: 'Bo Chan', registered: '', about: '', result: 'unregistered' },
   ],
@@ -75,8 +85,11 @@ test('the register stands beside what was entered, with each difference in words
     .element(people.getByRole('row').filter({ hasText: t('register.parts.director') }))
     .toMatchTextContent(t('register.result.unnamed'));
   await expect
-    .element(people.getByRole('row').filter({ hasText: t('register.parts.owner') }))
+    .element(people.getByRole('row').filter({ hasText: 'Bo Chan' }))
     .toMatchTextContent(t('register.result.unregistered'));
+  const kite = people.getByRole('row').filter({ hasText: 'Di Kite' });
+  await expect.element(kite).toMatchTextContent(t('register.share', { share: '60' }));
+  await expect.element(kite).toMatchTextContent(t('register.shareDiffers'));
 });
 
 test('asking again is there for those who may', async () => {

@@ -150,16 +150,20 @@ function Parties({ parties, title }: PartiesProps) {
   const t = useTexts('verificationReviews.register');
   return (
     <Compared of={t('part')} title={title}>
-      {parties.map(({ part, typed, registered, about, result }) => (
+      {parties.map(({ part, typed, registered, about, result, shares }) => (
         <tr key={`${part}:${typed}:${registered}:${about}`}>
           <th scope="row">{t(`parts.${part}`)}</th>
-          <td>{typed === '' ? t('nothing') : typed}</td>
+          <td>
+            {typed === '' ? t('nothing') : typed}
+            {shares && <div className={classes.quiet}>{t('share', { share: shares.typed })}</div>}
+          </td>
           <td>
             {registered === '' ? t('nothing') : registered}
             {about !== '' && <div className={classes.quiet}>{about}</div>}
           </td>
           <td>
             <ResultTag result={result} text={t(`result.${result}`)} />
+            {shares?.isInside === false && <StatusTag tone="bad">{t('shareDiffers')}</StatusTag>}
           </td>
         </tr>
       ))}

@@ -552,6 +552,7 @@ export const trail = {
     submit: 'Submitted the verification',
     commit: 'Submitted corrections',
     'ask-register': 'Asked the official register',
+    'count-register-request': 'Began to ask the official register',
     screen: 'Screened the member',
     rate: 'Rated the verification',
     'record-review': 'Recorded a periodic review',

@@ -533,6 +533,7 @@ export const trail = {
     submit: '提交认证',
     commit: '提交修改后的资料',
     'ask-register': '查询官方登记册',
+    'count-register-request': '开始查询官方登记册',
     screen: '筛查会员',
     rate: '更新认证的风险评级',
     'record-review': '记录定期复核',

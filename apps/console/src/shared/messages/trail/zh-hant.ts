@@ -533,6 +533,7 @@ export const trail = {
     submit: '提交認證',
     commit: '提交修改後的資料',
     'ask-register': '查詢官方登記冊',
+    'count-register-request': '開始查詢官方登記冊',
     screen: '篩查會員',
     rate: '更新認證的風險評級',
     'record-review': '記錄定期覆核',

@@ -3,11 +3,11 @@ import type { EnterpriseDraft, IdentityResult, StakeholderDraft } from '@causewa
 import { asFilled, readDocument, withPhotographs, type CheckRead, type KycView } from '../record/index.ts';
 
 function readOf(check: IdentityResult): CheckRead {
-  const { name, until, isLongTerm } = readDocument(check);
+  const { name, until, isLongTerm, offered } = readDocument(check);
   const { idCountry, idType, idNumber, birthDate } = check;
   return {
     fields: { idCountry, idType, idNumber, birthDate, idEffectiveDateEnd: until, isPermanent: isLongTerm },
-    offered: { nameEn: name },
+    offered: { nameEn: name, ...offered },
   };
 }
 

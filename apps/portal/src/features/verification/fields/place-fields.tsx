@@ -2,25 +2,30 @@
 import { documentTypeAfter, hasPostalCodes, isPostalCodeLocked, postalCodeAfter } from '@causeway/contract';
 import { Select, TextInput } from '@mantine/core';
 import { CountrySelect } from '../../../shared/choices.tsx';
-import { useDictionary } from '../../../shared/dictionary.ts';
+import { useCallingCodes, useDictionary } from '../../../shared/dictionary.ts';
 import { type RuleFacts, useKycTexts, type FieldProps } from '../record/index.ts';
 
 interface PostalCountryProps {
   readonly label: string;
   readonly country: FieldProps;
   readonly zip: FieldProps;
+  /** The calling code of the phone number beside it. */
+  readonly callingCode?: FieldProps | undefined;
   /** A country to leave out. */
   readonly without?: string;
 }
 
 /**
  * The country of an address: a country without postal codes fills the code in, leaving that country clears
- * it.
+ * it. A calling code that is still empty becomes the country's (VER-400).
  */
-export function PostalCountry({ label, country, zip, ...select }: PostalCountryProps) {
+export function PostalCountry({ label, country, zip, callingCode, ...select }: PostalCountryProps) {
+  const codes = useCallingCodes();
   const choose = (next: string): void => {
     country.onChange(next);
     zip.onChange(postalCodeAfter(String(country.value), next, String(zip.value)));
+    const code = codes.find(({ countryCode }) => countryCode === next)?.callingCode;
+    if (callingCode?.value === '' && code !== undefined) callingCode.onChange(code);
   };
   return <CountrySelect label={label} {...select} {...country} onChange={choose} />;
 }

@@ -109,6 +109,7 @@ function Chosen(props: RecordFieldProps) {
           field={field(name)}
           label={labelOf(name)}
           max={row.max}
+          offer={row.offers === undefined ? undefined : { of: labelOf(row.offers), from: field(row.offers) }}
         />
       );
     default:
@@ -147,6 +148,12 @@ function Special(props: RecordFieldProps) {
   }
 }
 
+/** The calling code that follows this country. */
+function followerOf({ rows, name, field }: RecordFieldProps): FieldProps | undefined {
+  const follower = Object.entries(rows).find(([, row]) => row.kind === 'callingCode' && row.follows === name);
+  return follower && field(follower[0]);
+}
+
 /** A country with its dependent field: the postal code, or the document issued there. */
 function Country(props: RecordFieldProps) {
   const { name, row, field, labelOf, facts } = props;
@@ -157,7 +164,15 @@ function Country(props: RecordFieldProps) {
   const without = row.kind === 'registrationCountry' ? { without: 'CN' } : {};
   switch (other?.kind) {
     case 'postalCode':
-      return <PostalCountry country={country} label={label} zip={field(dependent)} {...without} />;
+      return (
+        <PostalCountry
+          callingCode={followerOf(props)}
+          country={country}
+          label={label}
+          zip={field(dependent)}
+          {...without}
+        />
+      );
     case 'documentType':
       return (
         <DocumentFields

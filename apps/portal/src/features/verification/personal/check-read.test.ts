@@ -26,10 +26,14 @@ const read = {
   idExpirationDate: '',
   isLongTerm: 1,
 } as const;
-const filled = (theirs: PersonalDraft, mine: PersonalDraft): PersonalDraft =>
+const filled = (
+  theirs: PersonalDraft,
+  mine: PersonalDraft,
+  more: Partial<IdentityResult> = {},
+): PersonalDraft =>
   recordFilled(record(), {
     record: theirs,
-    identityChecks: [check],
+    identityChecks: [{ ...check, ...more }],
     failedAttempts: [],
     currentChecks: [],
     files: [],
@@ -54,6 +58,14 @@ describe('values filled in by a person’s check', () => {
     const theirs = record({ ...read, firstName: 'ANN', lastName: 'ROE', nationality: 'IE' });
     const mine = record({ firstName: 'Annie' });
     expect(filled(theirs, mine)).toMatchObject({ firstName: 'Annie', lastName: 'ROE', nationality: 'IE' });
+  });
+
+  test('include gender and residence where none was typed, with the postal code of that country', () => {
+    const home = { gender: '2', residenceCountry: 'HK', zipCode: '000000' };
+    const theirs = record({ ...read, ...home });
+    expect(filled(theirs, record(), { idSex: 'F', idAddressCountry: 'HK' })).toMatchObject(home);
+    const typed = { gender: '1', residenceCountry: 'GB', zipCode: '' };
+    expect(filled(theirs, record(typed), { idSex: 'F', idAddressCountry: 'HK' })).toMatchObject(typed);
   });
 
   test('exclude values typed in another tab', () => {

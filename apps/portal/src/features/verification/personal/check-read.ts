@@ -1,29 +1,25 @@
 // The results that a person's check filled in: the document in the record, and its photographs (VER-108,
 // VER-109). Pure.
-import {
-  memberPersonId,
-  offeredByDocument,
-  type IdentityResult,
-  type PersonalDraft,
-} from '@causeway/contract';
+import { memberPersonId, postalCodeAfter, type IdentityResult, type PersonalDraft } from '@causeway/contract';
 import { asFilled, readDocument, withPhotographs, type CheckRead, type KycView } from '../record/index.ts';
 
 function readOf(check: IdentityResult): CheckRead {
-  const { name, until, isLongTerm } = readDocument(check);
+  const { name, until, isLongTerm, offered } = readDocument(check);
   const { idCountry, idType, idNumber, birthDate: birthday } = check;
   return {
     fields: { idCountry, idType, idNumber, birthday, idExpirationDate: until, isLongTerm },
     offered: {
       nameLocal: name,
-      ...offeredByDocument({
-        firstName: check.idFirstName,
-        lastName: check.idLastName,
-        documentType: idType,
-        documentCountry: idCountry,
-      }),
+      ...offered,
     },
   };
 }
+
+/** The code follows its country, as in the form. */
+const withPostalCode = (before: PersonalDraft, after: PersonalDraft): PersonalDraft => ({
+  ...after,
+  zipCode: postalCodeAfter(before.residenceCountry, after.residenceCountry, after.zipCode),
+});
 
 export function recordFilled(
   base: PersonalDraft,
@@ -32,7 +28,7 @@ export function recordFilled(
   const check = identityChecks.find(({ personId }) => personId === memberPersonId);
   const fill = check && asFilled(base, theirs, readOf(check));
   return (record) => ({
-    ...(fill?.(record) ?? record),
+    ...withPostalCode(record, fill?.(record) ?? record),
     kycFiles: withPhotographs(record.kycFiles, theirs.kycFiles),
   });
 }

@@ -1,6 +1,8 @@
 // The wizard of a person: its first step for a screen reader, and a session that ends without losing typed
 // values (VER-041).
 import {
+  countryName,
+  getRiskCountries,
   listCheckLinks,
   memberPersonId,
   personalDraft,
@@ -9,12 +11,13 @@ import {
   refreshSession,
   savePersonalKyc,
   sendCheckLink,
+  type PersonalField,
   type PersonalView,
 } from '@causeway/contract';
 import { wholePerson } from '@causeway/contract/testing';
-import { answer, asked, button, field, leap, moveTime, refuse } from '@causeway/ui/testing';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { answer, asked, button, choose, field, leap, moveTime, refuse } from '@causeway/ui/testing';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { en as kycForm } from '../record/messages/en.ts';
 import {
   begun,
@@ -208,4 +211,76 @@ test.each([
   await expect.element(page.getByText(found)).toBeVisible();
   await button(say('identityCheck.tryAgain')).click();
   await expect.element(page.getByRole('dialog', { name: say('identityCheck.againTitle') })).toBeVisible();
+});
+
+/** What a Hong Kong person who signed up by email has once the check has read their passport. */
+const afterCheck: PersonalView = {
+  ...view,
+  identityChecks: [{ ...unreadCheck, checkStands: 1 }],
+  currentChecks: [{ personId: memberPersonId, checkResult: 3 }],
+  record: {
+    ...personalDraft.parse({}),
+    ...{ firstName: 'ADA', lastName: 'WONG', nameLocal: 'ADA WONG', gender: '2', nationality: 'HK' },
+    ...{ idCountry: 'HK', idType: '13', idNumber: 'K12345678', birthday: '1990-05-17' },
+    ...{ idExpirationDate: '2040-05-16', contactEmail: 'ada@sample.example' },
+  },
+};
+
+test('after the check a person types two texts and clicks 17 times until the record is submitted', async () => {
+  answer(getRiskCountries, [{ countryCode: 'HK', idTypes: ['13'], riskLevel: 3 }]);
+  const { say } = await open(afterCheck);
+  const submitted = { ...afterCheck, kycStatus: 2, submittedAt: '2026-11-28T02:00:00.000Z' } as const;
+  answer(savePersonalKyc, ({ record, version }) => ({ ...submitted, record, version: version + 1 }));
+  let clicks = 0;
+  const count = ({ detail }: MouseEvent): void => {
+    clicks += detail > 0 ? 1 : 0;
+  };
+  document.addEventListener('click', count, { capture: true });
+  onTestFinished(() => document.removeEventListener('click', count, { capture: true }));
+  const label = (name: PersonalField): string => say(`verification.fields.${name}`);
+  const hongKong = countryName('HK', 'en');
+
+  await button(kycForm.wizard.next).click();
+  await choose(label('residenceCountry'), hongKong);
+  await expect.element(field(label('zipCode'))).toHaveValue('000000');
+  await type(label('address'), '1 Queens Road Central');
+  await type(label('contactPhone'), '91234567');
+  const offer = (of: PersonalField): string =>
+    kycForm.countries.offer.replace('{countries}', hongKong).replace('{field}', label(of));
+  await page.getByRole('checkbox', { name: offer('residenceCountry') }).click();
+  await page.getByRole('checkbox', { name: offer('fundsSourceCountry') }).click();
+  await choose(label('occupationType'), 'occupation 1');
+  await choose(label('fundsSource'), 'fundsSource 1');
+  await choose(label('emtAmt'), 'expectedAmount 1');
+  await choose(label('accountOpeningPurpose'), 'accountOpeningPurpose 1');
+  await page.getByRole('checkbox', { name: /I have read and agree/ }).click();
+  await button(kycForm.wizard.submit).click();
+
+  await expect.poll(() => asked(savePersonalKyc).at(-1)?.request.isEditable).toBe(1);
+  expect(asked(savePersonalKyc).at(-1)?.request.record).toMatchObject({
+    ...{ residenceCountry: 'HK', contactPhoneCountryCode: '852', contactPhone: '91234567' },
+    ...{ fundsSourceCountry: ['HK'], fundsDestinationCountry: ['HK'] },
+  });
+  expect(clicks).toBe(17);
+});
+
+/** A click into the field, and its text. */
+async function type(name: string, text: string): Promise<void> {
+  await field(name).click();
+  await userEvent.keyboard(text);
+}
+
+test('a country is added by its name and Enter, and no second one by another Enter', async () => {
+  const { say } = await openBasic();
+  const countries = page.getByRole('combobox', {
+    name: say('verification.fields.fundsSourceCountry'),
+  });
+  await countries.click();
+  await userEvent.keyboard('germ{Enter}{Enter}sing{Enter}');
+  answer(savePersonalKyc, ({ record, version }) => ({ ...view, record, version: version + 1 }));
+  await userEvent.keyboard('{Escape}');
+  await button(kycForm.wizard.save).click();
+  await expect
+    .poll(() => asked(savePersonalKyc).at(-1)?.request.record.fundsSourceCountry)
+    .toEqual(['DE', 'SG']);
 });

@@ -1,6 +1,6 @@
 // Values that identity checks have written into the server's record since it was read here. Only these enter
 // a form without a question (VER-109). Pure.
-import { isPhotograph, type IdentityResult, type RecordFile } from '@causeway/contract';
+import { isPhotograph, offeredByDocument, type IdentityResult, type RecordFile } from '@causeway/contract';
 
 /** The values a check read, under the field names of their entry. */
 export interface CheckRead {
@@ -18,6 +18,14 @@ export function readDocument(check: IdentityResult) {
     name: [check.idFirstName, check.idLastName].filter(Boolean).join(' '),
     until: isPermanent === 1 ? '' : end,
     isLongTerm: isPermanent === 1 ? 1 : dated,
+    offered: offeredByDocument({
+      firstName: check.idFirstName,
+      lastName: check.idLastName,
+      documentType: check.idType,
+      documentCountry: check.idCountry,
+      sex: check.idSex,
+      addressCountry: check.idAddressCountry,
+    }),
   };
 }
 

@@ -8,7 +8,7 @@ import {
   type UserInfo,
 } from '@causeway/contract';
 import { FeatureTexts } from '@causeway/ui';
-import { answer, type PageShown, type Shown } from '@causeway/ui/testing';
+import { answer, answerByDefault, type PageShown, type Shown } from '@causeway/ui/testing';
 import type { ReactNode } from 'react';
 import { answerLists, person, show } from '../../../shared/testing.tsx';
 import { kycTexts } from '../record/index.ts';
@@ -40,7 +40,7 @@ export async function openForm(form: ReactNode, of: PageShown['of'], as: UserInf
   await kycTexts.texts.load('en');
   answerLists();
   answer(getAgreements, { agreement, privacy: agreement });
-  answer(getRiskCountries, []);
+  answerByDefault(getRiskCountries, []);
   return show(<FeatureTexts of={kycTexts}>{form}</FeatureTexts>, { of, at: '/account/id-verification', as });
 }
 

@@ -160,11 +160,37 @@ describe('a check link is refused alike', () => {
   });
 });
 
+test('two who open a link share one check and one attempt, until it is left or ten minutes old', async () => {
+  const { token, business } = await linked();
+  world.identity = { ...passed, result: 2 };
+  const first = (await start(token)).data.checkUrl;
+  const { length } = world.started;
+  for (let i = 0; i < 3; i += 1) expect(await start(token)).toMatchObject({ data: { checkUrl: first } });
+  expect(world.started).toHaveLength(length);
+  const { rows } = await server.pool.query(
+    'select page_sealed from identity_check where member_id = $1 and page_sealed is not null',
+    [business.memberId],
+  );
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(first);
+  // Somebody left the provider's page.
+  world.identity = { ...passed, result: 1 };
+  await start(token);
+  expect(world.started).toHaveLength(length + 1);
+  world.identity = { ...passed, result: 2 };
+  await server.clock.advance(600);
+  await start(token);
+  expect(world.started).toHaveLength(length + 2);
+  await server.clock.advance(600);
+  expect((await start(token)).refusal).toBe('identity-check-attempts');
+});
+
 test('a check link is used for one result, with the usual attempts', async () => {
   const { token, business } = await linked();
+  world.identity = { ...passed, result: 1 };
   for (let i = 0; i < 3; i += 1) expect((await start(token)).refusal).toBeUndefined();
-  expect((await start(token)).refusal).toBe('identity-check-attempts');
   expect((await startCheck(business, owner)).refusal).toBe('identity-check-attempts');
+  world.identity = passed;
   await query(token);
   await server.clock.advance(3600);
   expect((await start(token)).refusal).toBe('check-link-invalid');

@@ -10,7 +10,7 @@ import { publicActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import { askAndKeep, startIdentityCheck } from '../identity-checks/index.ts';
+import { askAndKeep, sharedPage, startIdentityCheck } from '../identity-checks/index.ts';
 import { currentStateOf, kindOf } from '../record/index.ts';
 import { hashOf, stateOfLink } from './link.ts';
 import { namesIn } from './names.ts';
@@ -68,13 +68,18 @@ interface Page {
   readonly origin: string | undefined;
 }
 
-/** Refuses check-link-invalid once there is a result, and what the start of a check refuses. */
+/**
+ * Refuses check-link-invalid once there is a result, and what the start of a check refuses. A check of this link that is open
+ * at the provider is gone on with.
+ */
 export async function startLinked(
   context: FeatureContext,
   request: WriteRequest,
   token: string | undefined,
   page: Page,
 ): Promise<{ readonly checkUrl: string }> {
+  const open = await openPage(context, token);
+  if (open !== null) return { checkUrl: open };
   const { id, tokenHash, memberId, ...link } = await linkOf(context, token);
   const use = async (now: Date) => {
     const current = (await linkByHash(context.db, tokenHash)) ?? refuse('check-link-invalid');
@@ -89,6 +94,16 @@ export async function startLinked(
     page,
   );
   return { checkUrl };
+}
+
+/** Asks the provider first, because somebody may have left or finished its page since. */
+async function openPage(context: FeatureContext, token: string | undefined): Promise<string | null> {
+  const { id, memberType } = await linkOf(context, token);
+  const before = await checkUnderWay(context.db, id);
+  if (before === undefined || sharedPage(context, before) === null) return null;
+  await askAndKeep(context, kindOf({ memberType }), before);
+  const now = await checkUnderWay(context.db, id);
+  return now === undefined ? null : sharedPage(context, now);
 }
 
 /** Asks the provider too, because the person waits on this page after the check. */

@@ -11,10 +11,13 @@ const found: IdentityResult = {
   documentType: 'identity-card',
   documentNumber: 'K1',
   birthDate: '1990-02-28',
+  sex: 'F',
+  addressCountry: 'HK',
   expiryDate: null,
   isPermanent: false,
   frontPhoto: null,
   backPhoto: null,
+  facePhoto: null,
 };
 
 test('a provider’s document is read with the contract’s field names', () => {
@@ -25,6 +28,8 @@ test('a provider’s document is read with the contract’s field names', () => 
     documentType: '10',
     documentNumber: 'K1',
     birthDate: '1990-02-28',
+    sex: 'F',
+    addressCountry: 'HK',
     expiryDate: null,
     isPermanent: false,
   });
@@ -32,6 +37,7 @@ test('a provider’s document is read with the contract’s field names', () => 
 
 test.each([
   ['documentCountry', { documentCountry: 'HKG' }],
+  ['addressCountry', { addressCountry: 'HKG' }],
   ['birthDate', { birthDate: '1990-02-30' }],
   ['birthDate', { birthDate: '30 Feb 1990' }],
 ] as const)('an impossible %s is left out', (column, wrong) => {

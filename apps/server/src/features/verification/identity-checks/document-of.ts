@@ -37,6 +37,8 @@ export const documentOf = (found: IdentityResult) => ({
   documentType: found.documentType && documentTypes[found.documentType],
   documentNumber: short(found.documentNumber),
   birthDate: dayOf(found.birthDate),
+  sex: found.sex,
+  addressCountry: found.addressCountry && isCountry(found.addressCountry) ? found.addressCountry : null,
   expiryDate: dayOf(found.expiryDate),
   isPermanent: found.isPermanent,
 });

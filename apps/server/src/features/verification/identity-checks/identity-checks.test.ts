@@ -244,6 +244,43 @@ describe('the result of an identity check', () => {
     expect(view.files.map(({ fileType }) => fileType)).toEqual(['213']);
   });
 
+  const withAddress = { ...passed, sex: 'F', addressCountry: 'HK', facePhoto: passed.frontPhoto } as const;
+
+  test('fills in gender and residence as the document has them, with the postal code of that country', async () => {
+    const person = await newPerson();
+    await savePerson(person, { zipCode: '' });
+    await check(person, 'member', withAddress);
+    const { record } = await queryPerson(person);
+    expect(record).toMatchObject({ gender: '2', residenceCountry: 'HK', zipCode: '000000' });
+    // A passport without an address says nothing about the residence.
+    const other = await newPerson();
+    await savePerson(other, {});
+    await check(other, 'member', { ...withAddress, addressCountry: null });
+    expect((await queryPerson(other)).record).toMatchObject({
+      gender: '2',
+      residenceCountry: '',
+      zipCode: '',
+    });
+  });
+
+  test('leaves a typed gender and residence unchanged', async () => {
+    const person = await newPerson();
+    const typed = { gender: '1', residenceCountry: 'GB', zipCode: 'SW1A1AA' };
+    await savePerson(person, typed);
+    await check(person, 'member', withAddress);
+    expect((await queryPerson(person)).record).toMatchObject(typed);
+  });
+
+  test('keeps the face beside the document', async () => {
+    const person = await newPerson();
+    await savePerson(person, {});
+    await check(person, 'member', withAddress);
+    expect((await queryPerson(person)).record.kycFiles.map(({ fileType }) => fileType)).toEqual([
+      '213',
+      '215',
+    ]);
+  });
+
   test('keeps no photograph with too many pixels', async () => {
     const person = await newPerson();
     await savePerson(person, {});

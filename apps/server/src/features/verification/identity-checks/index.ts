@@ -8,6 +8,7 @@ import { submitChecks, viewStakeholderChecks } from './stakeholder-checks.ts';
 import { startIdentityCheck } from './start-identity-check.ts';
 
 export { askAndKeep } from './query-identity-check.ts';
+export { sharedPage } from './shared-page.ts';
 export { startIdentityCheck } from './start-identity-check.ts';
 
 type Call = CallContext<PersonActor>;

@@ -132,11 +132,12 @@ async function keepOpenResult(
   });
 }
 
-/** File types 213 and 214 are the front and the back of the document (VER-110). */
+/** Front and back of the document, and the face (VER-110, VER-402). */
 async function photosOf(check: IdentityCheckRow, found: IdentityResult): Promise<readonly NewFile[]> {
   const photos = [
     { fileType: fileTypes.identityFront, name: 'document-front', bytes: found.frontPhoto },
     { fileType: fileTypes.identityBack, name: 'document-back', bytes: found.backPhoto },
+    { fileType: fileTypes.identityFace, name: 'face', bytes: found.facePhoto },
   ];
   const files = photos.map(async ({ fileType, name, bytes }): Promise<NewFile | undefined> => {
     const image = bytes && (await inspector.imageOf(check.memberId, bytes));
@@ -175,7 +176,9 @@ async function keepResult(
       ...documentOf(found),
       frontFile: fileOf(fileTypes.identityFront),
       backFile: fileOf(fileTypes.identityBack),
+      faceFile: fileOf(fileTypes.identityFace),
       finishedAt: now,
+      pageSealed: null,
     };
     const filled = filledPart(kind, state, { ...current, ...set }, now);
     return {

@@ -17,6 +17,7 @@ import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { attemptsLookedAt, isTooOften } from './attempts.ts';
 import { callbackOrigin } from './callback-address.ts';
 import { documentHint } from './document-of.ts';
+import { sealPage } from './shared-page.ts';
 import {
   enterpriseForm,
   type KycForm,
@@ -89,8 +90,9 @@ export async function startIdentityCheck(
 ): Promise<{ readonly checkId: string; readonly checkUrl: string }> {
   const counted = await countAttempt(context, caller, request, start);
   const started = await startAtProvider(context, caller, { ...counted, ...start }, page);
-  await keepStarted(context, caller, { checkId: counted.checkId, personId: start.personId }, started.id);
-  return { checkId: counted.checkId, checkUrl: started.url };
+  const { checkId } = counted;
+  await keepStarted(context, caller, { checkId, personId: start.personId }, started);
+  return { checkId, checkUrl: started.url };
 }
 
 const countAttempt = (
@@ -231,10 +233,11 @@ function keepFailure(
 /** A repeated call asks the provider again, which may return a new id for the same check. */
 function keepStarted(
   context: FeatureContext,
-  { memberId }: Whose,
+  { memberId, link }: CheckCaller,
   { checkId, personId }: Attempted,
-  providerId: string,
+  { id: providerId, url }: { readonly id: string; readonly url: string },
 ): Promise<object> {
+  const pageSealed = link ? sealPage(context, checkId, url) : null;
   const name = 'verification.identity-check-started';
   const request = {
     id: requestIdOf(`${name}:${checkId}:${providerId}`),
@@ -250,6 +253,7 @@ function keepStarted(
       providerId,
       result: 2,
       startedAt: now,
+      pageSealed,
     } as const;
     return {
       answer: {},
@@ -258,6 +262,7 @@ function keepStarted(
         ? [
             update('identity_check', known, {
               providerId,
+              pageSealed,
               result: identityOutcomes.underVerification,
             }),
           ]

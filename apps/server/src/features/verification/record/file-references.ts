@@ -3,7 +3,7 @@ import { acceptedTypes, fileTypes } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { fileSlot } from '../../foundation/files/index.ts';
 
-const photographs = [fileTypes.identityFront, fileTypes.identityBack];
+const photographs = [fileTypes.identityFront, fileTypes.identityBack, fileTypes.identityFace];
 /** Files of payments and payees. */
 const ofMoney = new Set(['transaction', 'relation']);
 
@@ -17,7 +17,8 @@ export const verificationFiles = fileSlot({
         where exists (select 1 from verification v where v.record -> 'kycFiles' @> ${entryOf('file_id')})
            or exists (select 1 from verification_submission s where s.record -> 'kycFiles' @> ${entryOf('file_id')})
        union select front_file::text from identity_check where front_file = any ($1::uuid[])
-       union select back_file::text from identity_check where back_file = any ($1::uuid[])`,
+       union select back_file::text from identity_check where back_file = any ($1::uuid[])
+       union select face_file::text from identity_check where face_file = any ($1::uuid[])`,
       fileIds,
     ),
   shownAmong: (db, fileIds) =>

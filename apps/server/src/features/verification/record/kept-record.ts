@@ -95,6 +95,7 @@ export function withPhotos<Record_ extends KycRecord>(
     return [
       ...(check?.frontFile ? [{ fileType: fileTypes.identityFront, fileId: check.frontFile, uid }] : []),
       ...(check?.backFile ? [{ fileType: fileTypes.identityBack, fileId: check.backFile, uid }] : []),
+      ...(check?.faceFile ? [{ fileType: fileTypes.identityFace, fileId: check.faceFile, uid }] : []),
     ];
   });
   return { ...record, kycFiles: [...record.kycFiles.filter((file) => !isPhotograph(file)), ...photos] };

@@ -57,10 +57,13 @@ export const passed: IdentityResult = {
   documentType: 'passport',
   documentNumber: 'K12345678',
   birthDate: '1990-05-17',
+  sex: null,
+  addressCountry: null,
   expiryDate: '2040-05-16',
   isPermanent: false,
   frontPhoto: png,
   backPhoto: null,
+  facePhoto: null,
 };
 
 /** The answer when nothing was readable: the provider writes N/A. */

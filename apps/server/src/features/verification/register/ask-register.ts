@@ -16,7 +16,7 @@ import {
 import { type StaffActor, systemActor } from '../../../platform/actor.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseUntil } from '../../../platform/refusal.ts';
 import type { Insert, Plan, WriteRequest } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import {
@@ -29,8 +29,17 @@ import {
   submissionById,
 } from '../submissions/index.ts';
 import { partiesToScreen } from './compare-parties.ts';
+import { countedSince, mayAskAt } from './pace.ts';
 import { type Subject, isBusiness, registerFor, subjectsOf } from './questions.ts';
-import { type Unnamed, answerRow, answersOf, unasked } from './store.ts';
+import {
+  type Unnamed,
+  answerRow,
+  answersOf,
+  lastRequestNumber,
+  requestRow,
+  requestsSince,
+  unasked,
+} from './store.ts';
 
 interface Question {
   readonly subject: Subject;
@@ -158,7 +167,7 @@ function planOf(submission: Submission, asked: readonly Asked[]): Plan<Nothing> 
 
 /**
  * Refuses not-found where nothing was submitted or no register has the company, provider-unreachable when a register gives no
- * usable answer.
+ * usable answer, and too-many-requests.
  */
 export async function askAgain(
   context: FeatureContext,
@@ -168,6 +177,7 @@ export async function askAgain(
   const seen = (await lastSubmission(context.db, memberId)) ?? refuse('not-found');
   const questions = questionsOf(context, seen);
   if (questions.length === 0) refuse('not-found');
+  await countRequest(context, actor, { memberId, companies: questions.length });
   const asked: Asked[] = [];
   for (const question of questions)
     asked.push(await orUnreachable(ask(question, seen, actor.staffId, context.clock.now())));
@@ -176,6 +186,31 @@ export async function askAgain(
     return planOf(submission ?? refuse('not-found'), asked);
   });
 }
+
+/** Counts before it is asked, and each time, because a repeated call asks the register again. */
+function countRequest(
+  { spine, db }: FeatureContext,
+  actor: StaffActor,
+  { memberId, companies }: { readonly memberId: string; readonly companies: number },
+): Promise<Nothing> {
+  const id = randomUUID();
+  const { staffId } = actor;
+  const request = { id: requestIdOf(`${COUNT}:${id}`), name: COUNT, body: { memberId } };
+  return spine.write<Nothing>(actor, request, async (now) => {
+    const next = { memberId, staffId, companies };
+    const until = mayAskAt(await requestsSince(db, next, countedSince(now)), next, now);
+    if (until) refuseUntil(until, now, 'registers asked by hand');
+    const number = (await lastRequestNumber(db, staffId)) + 1;
+    return {
+      answer: {},
+      inserts: [requestRow({ id, ...next, number, at: now })],
+      conflicts: { verification_register_request_number: 'too-many-requests' },
+      audit: { action: COUNT, subject: { kind: 'member', id: memberId }, memberId, after: { companies } },
+    };
+  });
+}
+
+const COUNT = 'verification.count-register-request';
 
 /** False to staff who only look on, and if there is nothing to ask. */
 export const mayAskRegister = (

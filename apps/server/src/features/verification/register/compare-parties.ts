@@ -7,9 +7,10 @@ import {
   ownershipViewOf,
   stakeholderRoles,
 } from '@causeway/contract';
-import type { RegisterEntry, RegisteredParty } from '@causeway/providers/port';
+import type { RegisterEntry, RegisteredParty, ShareBand } from '@causeway/providers/port';
 import { type NameMatch, compareNames } from '../submissions/index.ts';
 import { compareCompanies } from './company-names.ts';
+import { compareShares } from './compare-shares.ts';
 
 /** Somebody that the record names. */
 interface Named {
@@ -57,6 +58,13 @@ function matchOf(party: RegisteredParty, { names, kind, birthMonth }: Named): Na
   return best === 'same' && isOtherMonth ? 'close' : best;
 }
 
+/** Somebody in the register, with its words. */
+interface Listed {
+  readonly party: RegisteredParty;
+  readonly about: string;
+  readonly band?: ShareBand | null | undefined;
+}
+
 /** Directors of entities are not asked for, so they are only listed where the business itself is meant. */
 export function compareParties(
   record: EnterpriseDraft,
@@ -67,13 +75,17 @@ export function compareParties(
   const directors = (entry.officers ?? []).filter(({ isDirector }) => isDirector);
   const row = (
     part: RegisterParty['part'],
-    { party, about }: { readonly party: RegisteredParty; readonly about: string },
+    { party, about, band }: Listed,
     has: (found: Named) => boolean,
   ): RegisterParty => {
     const shared = { part, registered: party.name, about };
     const found = find(party, named.filter(has));
     const elsewhere = found ?? find(party, named);
-    if (found) return { ...shared, typed: found.named.names[0] ?? '', result: found.match };
+    if (found) {
+      const shares = compareShares(record, { by: found.named.uid, of: personId }, band);
+      const named = { ...shared, typed: found.named.names[0] ?? '', result: found.match };
+      return shares ? { ...named, shares } : named;
+    }
     return {
       ...shared,
       typed: elsewhere?.named.names[0] ?? '',
@@ -87,7 +99,7 @@ export function compareParties(
         )
       : []),
     ...(entry.owners ?? []).map((party) =>
-      row('owner', { party, about: party.controls.join(', ') }, ({ isOwner }) => isOwner),
+      row('owner', { party, about: party.controls.join(', '), band: party.shares }, ({ isOwner }) => isOwner),
     ),
     ...unregistered(record, personId, entry),
   ];

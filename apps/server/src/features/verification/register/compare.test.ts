@@ -1,5 +1,5 @@
 // The comparisons of a register with a record, as tables: names of companies, addresses, details and parties.
-import type { EnterpriseDraft } from '@causeway/contract';
+import { type EnterpriseDraft, ownerEntityDraft } from '@causeway/contract';
 import type { RegisterEntry } from '@causeway/providers/port';
 import { describe, expect, test } from 'vitest';
 import { enterpriseRecord, stakeholder } from '../reviews/reviewing.testing.ts';
@@ -95,7 +95,7 @@ test.each([
 );
 
 const director = { kind: 'person', birthMonth: null, isDirector: true, role: 'director' } as const;
-const owner = { kind: 'person', birthMonth: null, shareMin: 25, controls: ['shares'] } as const;
+const owner = { kind: 'person', birthMonth: null, controls: ['shares'] } as const;
 
 describe('a director or owner in the register', () => {
   const record = enterpriseRecord({
@@ -150,4 +150,58 @@ test('owners who were not asked for are looked at', () => {
   expect(found({ owners: [{ ...owner, name: 'WREN, Di' }] }, record)).toEqual([
     'look: Owners in Registry who were not entered: WREN, Di',
   ]);
+});
+
+function band(text: string) {
+  const [, low, from, high, to] = /^(>=?) (\d+) (<=?) (\d+)$/.exec(text) ?? [];
+  return { from: Number(from), hasFrom: low === '>=', to: Number(to), hasTo: high === '<=' };
+}
+
+describe('an entered share and the band of the register', () => {
+  test.each([
+    ['25.01', '> 25 <= 50', true],
+    ['25', '> 25 <= 50', false],
+    ['50', '> 25 <= 50', true],
+    ['50', '> 50 < 75', false],
+    ['50.01', '> 50 < 75', true],
+    ['75', '> 50 < 75', false],
+    ['75', '>= 75 <= 100', true],
+    ['100', '>= 75 <= 100', true],
+    ['30', '>= 75 <= 100', false],
+  ])('%s against %s: inside is %s', (sharePercentage, text, isInside) => {
+    const record = enterpriseRecord({ stakeholderInfoBo: [stakeholder({ sharePercentage })] });
+    const owners = [{ ...owner, name: 'CHAN, Bo', shares: band(text) }];
+    expect(compareParties(record, 'member', entry({ owners }))).toMatchObject([
+      { result: 'same', shares: { typed: sharePercentage, isInside } },
+    ]);
+  });
+
+  test('are both in the finding', () => {
+    const record = enterpriseRecord({ stakeholderInfoBo: [stakeholder({ sharePercentage: '80' })] });
+    const of = (text: string) =>
+      found({ owners: [{ ...owner, name: 'CHAN, Bo', shares: band(text) }] }, record);
+    expect(of('> 25 <= 50')).toEqual([
+      'look: Shares outside what Registry has: Bo Chan, entered 80%, registered more than 25% and up to 50%',
+    ]);
+    expect(of('> 90 <= 100')).toEqual([
+      'look: Shares outside what Registry has: Bo Chan, entered 80%, registered more than 90%',
+    ]);
+    expect(of('>= 75 <= 100')).toEqual(['pass: Registry has the same details']);
+  });
+
+  test('are not compared where the register has none, or the owner holds through a company too', () => {
+    const shares = (given: { shares?: ReturnType<typeof band> | null }, record: EnterpriseDraft) =>
+      compareParties(record, 'member', entry({ owners: [{ ...owner, ...given, name: 'CHAN, Bo' }] }))[0]
+        ?.shares;
+    const alone = enterpriseRecord({ stakeholderInfoBo: [stakeholder({ sharePercentage: '80' })] });
+    expect([shares({}, alone), shares({ shares: null }, alone)]).toEqual([undefined, undefined]);
+    const held = { uid: stakeholder().uid, shares: '100', votes: '', roles: [] };
+    const through = enterpriseRecord({
+      stakeholderInfoBo: [stakeholder({ sharePercentage: '40' })],
+      ownerEntities: [
+        ownerEntityDraft.parse({ uid: 'hold', kind: 'company', sharePercentage: '40', owners: [held] }),
+      ],
+    });
+    expect(shares({ shares: band('>= 75 <= 100') }, through)).toBeUndefined();
+  });
 });

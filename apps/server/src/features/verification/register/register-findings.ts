@@ -135,6 +135,28 @@ function partyFindings(
     ...naming(ownersAsked ? 'fail' : 'look', 'owners-unnamed', of('owner', 'unnamed')),
     ...naming('look', 'owners-other-part', of('owner', 'other-part')),
     ...naming('look', 'owners-unregistered', of('owner', 'unregistered')),
+    ...sharesFindings(parties, { language, say }),
     ...naming('look', 'parties-close', [...of('director', 'close'), ...of('owner', 'close')]),
   ];
 }
+
+/** Both shares of each owner whose entered one is outside the band. */
+function sharesFindings(
+  parties: readonly RegisterParty[],
+  { language, say }: { readonly language: Language; readonly say: Say },
+): readonly Found[] {
+  const texts = catalogues[language].shares;
+  const wordsOf = ({ from, hasFrom, to, hasTo }: NonNullable<RegisterParty['shares']>): string => {
+    const low = filled(texts[hasFrom ? 'from' : 'above'], { share: String(from) });
+    const high = filled(texts[hasTo ? 'up-to' : 'below'], { share: String(to) });
+    return to === WHOLE ? low : filled(texts.between, { low, high });
+  };
+  const outside = parties.flatMap(({ typed: name, shares }) =>
+    shares && !shares.isInside
+      ? [filled(texts.entered, { name, share: shares.typed, band: wordsOf(shares) })]
+      : [],
+  );
+  return outside.length === 0 ? [] : [say('look', 'shares-other', { owners: outside.join('; ') })];
+}
+
+const WHOLE = 100;

@@ -193,7 +193,7 @@ test('people of the register who were not typed are found and screened', async (
       { name: 'CHAN, Bo', kind: 'person', birthMonth: '1980-03', isDirector: true, role: 'director' },
       { ...crook, isDirector: true, role: 'director' },
     ],
-    owners: [{ ...crook, shareMin: 75, controls: ['shares'] }],
+    owners: [{ ...crook, controls: ['shares'] }],
   });
   server.outside.suspects.set('CROOK, Wren', 'Sanctions list');
   await submitted();
@@ -252,6 +252,27 @@ test('asking again is refused while the register is away, and to staff who only 
   expect(await staff.refused(askRegister, asking)).toBe('provider-unreachable');
   const auditor = server.as(await server.signedInStaff('auditor'));
   expect(await auditor.refused(askRegister, asking)).toBe('forbidden');
+});
+
+test('staff ask three times an hour about a member, however the register answers', async () => {
+  const own = await register({});
+  await submitted();
+  const staff = server.as(await server.signedInStaff('reviewer'));
+  const asking = { memberId: person.memberId };
+  own.answer = () => {
+    throw new ProviderError('nonsense');
+  };
+  expect(await staff.refused(askRegister, asking)).toBe('provider-unreachable');
+  own.answer = () => ({ outcome: 'not-found' });
+  for (let i = 0; i < 2; i += 1) await staff.call(askRegister, asking);
+  const asked = own.asked.length;
+  expect(await staff.refused(askRegister, asking)).toBe('too-many-requests');
+  const colleague = server.as(await server.signedInStaff('senior'));
+  expect(await colleague.refused(askRegister, asking)).toBe('too-many-requests');
+  expect(own.asked).toHaveLength(asked);
+  await server.clock.advance(3600);
+  const later = server.as(await server.signedInStaff('reviewer'));
+  await later.call(askRegister, asking);
 });
 
 test('a verified business is asked about again on its day of review, and somebody new there raises an alert', async () => {

@@ -29,6 +29,32 @@ const tables = (db: Db) => db.tables<Tables>();
 export const answerRow = (row: Insertable<Tables['verification_register_answer']>): Insert =>
   insert('verification_register_answer', row);
 
+export const requestRow = (row: Insertable<Tables['verification_register_request']>): Insert =>
+  insert('verification_register_request', row);
+
+/** Requests by hand since that time, about a member or by one of staff. */
+export const requestsSince = (
+  db: Db,
+  { memberId, staffId }: { readonly memberId: string; readonly staffId: string },
+  since: Date,
+) =>
+  tables(db)
+    .selectFrom('verification_register_request')
+    .select(columnsOf('verification_register_request'))
+    .where('at', '>', since)
+    .where((row) => row.or([row('memberId', '=', memberId), row('staffId', '=', staffId)]))
+    .execute();
+
+/** The number of the latest request of one of staff; 0 before the first. */
+export async function lastRequestNumber(db: Db, staffId: string): Promise<number> {
+  const found = await tables(db)
+    .selectFrom('verification_register_request')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .where('staffId', '=', staffId)
+    .executeTakeFirst();
+  return found?.number ?? 0;
+}
+
 /** Newest first, also those that were asked again since. */
 export const answersOf = (db: Db, submissionId: string): Promise<readonly Answer[]> =>
   tables(db)

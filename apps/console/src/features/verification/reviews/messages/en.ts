@@ -103,6 +103,8 @@ export const en = {
     registered: 'In the register',
     comparison: 'Comparison',
     nothing: 'None',
+    share: '{share}% of the shares',
+    shareDiffers: 'Share differs',
     partial: 'The register protects some people or has more than are shown.',
     outcome: {
       'not-found': 'Not in the register',

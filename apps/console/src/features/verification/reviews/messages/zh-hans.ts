@@ -106,6 +106,8 @@ export const zhHans = {
     registered: '登记资料',
     comparison: '比对结果',
     nothing: '无',
+    share: '持股 {share}%',
+    shareDiffers: '持股比例不符',
     partial: '登记册对部分人士保密，或人数超出此处所列。',
     outcome: {
       'not-found': '登记册没有该公司',

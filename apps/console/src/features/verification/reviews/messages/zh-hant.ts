@@ -106,6 +106,8 @@ export const zhHant = {
     registered: '登記資料',
     comparison: '比對結果',
     nothing: '無',
+    share: '持股 {share}%',
+    shareDiffers: '持股比例不符',
     partial: '登記冊對部分人士保密，或人數超出此處所列。',
     outcome: {
       'not-found': '登記冊沒有該公司',

@@ -95,6 +95,7 @@ export const en = {
   yesNo: { yes: 'Yes', no: 'No' },
   countries: {
     atMost: 'Up to {max}',
+    offer: '{countries} ({field})',
     none: 'No matching country or region',
   },
   place: {

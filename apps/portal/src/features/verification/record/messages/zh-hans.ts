@@ -95,6 +95,7 @@ export const zhHans = {
   yesNo: { yes: '是', no: '否' },
   countries: {
     atMost: '最多 {max} 个',
+    offer: '{countries}（{field}）',
     none: '没有符合的国家或地区',
   },
   place: {

@@ -95,6 +95,7 @@ export const zhHant = {
   yesNo: { yes: '有', no: '沒有' },
   countries: {
     atMost: '最多 {max} 個',
+    offer: '{countries}（{field}）',
     none: '沒有符合的國家或地區',
   },
   place: {

@@ -20,6 +20,15 @@ export const en = {
     'owners-unnamed': 'Owners in {register} who were not entered: {names}',
     'owners-other-part': 'Owners in {register}, entered in another role: {names}',
     'owners-unregistered': 'Entered as owners and not in {register}: {names}',
+    'shares-other': 'Shares outside what {register} has: {owners}',
     'parties-close': 'Entered in another spelling or with another birthday than in {register}: {names}',
+  },
+  shares: {
+    above: 'more than {share}%',
+    from: '{share}% or more',
+    'up-to': 'up to {share}%',
+    below: 'less than {share}%',
+    between: '{low} and {high}',
+    entered: '{name}, entered {share}%, registered {band}',
   },
 };

@@ -21,6 +21,15 @@ export const zhHans: typeof en = {
     'owners-unnamed': '{register}登记而未填写的股东或控制人：{names}',
     'owners-other-part': '{register}登记为股东或控制人，但填写为其他角色：{names}',
     'owners-unregistered': '填写为股东，但{register}没有登记：{names}',
+    'shares-other': '持股比例与 {register} 的登记不符：{owners}',
     'parties-close': '姓名写法或出生日期与{register}的登记不同：{names}',
+  },
+  shares: {
+    above: '{share}% 以上（不含）',
+    from: '{share}% 或以上',
+    'up-to': '不超过 {share}%',
+    below: '低于 {share}%',
+    between: '{low}、{high}',
+    entered: '{name}，填写 {share}%，登记 {band}',
   },
 };

@@ -21,6 +21,15 @@ export const zhHant: typeof en = {
     'owners-unnamed': '{register}登記而未填寫的股東或控制人：{names}',
     'owners-other-part': '{register}登記為股東或控制人，但填寫為其他角色：{names}',
     'owners-unregistered': '填寫為股東，但{register}沒有登記：{names}',
+    'shares-other': '持股比例與 {register} 的登記不符：{owners}',
     'parties-close': '姓名寫法或出生日期與{register}的登記不同：{names}',
+  },
+  shares: {
+    above: '{share}% 以上（不含）',
+    from: '{share}% 或以上',
+    'up-to': '不超過 {share}%',
+    below: '低於 {share}%',
+    between: '{low}、{high}',
+    entered: '{name}，填寫 {share}%，登記 {band}',
   },
 };

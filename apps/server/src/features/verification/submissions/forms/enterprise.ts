@@ -11,6 +11,7 @@ import {
   enterpriseRows,
   cleanOwnerEntity,
   mayEditPerson,
+  offeredByDocument,
   ownerEntityRows,
   stakeholder,
   stakeholderRows,
@@ -105,9 +106,13 @@ export const enterpriseForm: KycForm<EnterpriseDraft> = {
         until: entry.idEffectiveDateEnd,
         isLongTerm: entry.isPermanent,
       });
+      const offered = offeredByDocument(check);
       return {
         ...entry,
         nameEn: readOr(entry.nameEn, nameRead(check)),
+        gender: readOr(entry.gender, offered.gender),
+        nationality: readOr(entry.nationality, offered.nationality),
+        residenceCountry: readOr(entry.residenceCountry, offered.residenceCountry),
         idCountry: readOr(check.documentCountry, entry.idCountry),
         idType: readOr(check.documentType, entry.idType),
         idNumber: readOr(numberRead(check), entry.idNumber),

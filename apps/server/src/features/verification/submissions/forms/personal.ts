@@ -8,6 +8,7 @@ import {
   personalIssues,
   personalIdentity,
   personalRows,
+  postalCodeAfter,
   fileTypes,
   type ValidationIssue,
   type PersonalDraft,
@@ -30,9 +31,16 @@ const serverIssues = (record: PersonalDraft): readonly ValidationIssue[] => [
 function offeredTo(
   record: PersonalDraft,
   check: IdentityCheckRow,
-): Pick<PersonalDraft, 'firstName' | 'lastName' | 'nationality' | 'nameLocal'> {
+): Pick<
+  PersonalDraft,
+  'firstName' | 'lastName' | 'gender' | 'nationality' | 'residenceCountry' | 'zipCode' | 'nameLocal'
+> {
   const offered = offeredByDocument(check);
+  const residenceCountry = readOr(record.residenceCountry, offered.residenceCountry);
   return {
+    gender: readOr(record.gender, offered.gender),
+    residenceCountry,
+    zipCode: postalCodeAfter(record.residenceCountry, residenceCountry, record.zipCode),
     firstName: readOr(record.firstName, offered.firstName),
     lastName: readOr(record.lastName, offered.lastName),
     nationality: readOr(record.nationality, offered.nationality),
