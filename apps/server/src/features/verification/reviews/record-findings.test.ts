@@ -80,7 +80,7 @@ test.each<[string, EnterpriseDraft, unknown[]]>([
         'company-age',
         null,
         'look',
-        'Certificate issued on 2025-03-03, less than 12 months ago: the business may be new',
+        'Certificate issued on 2025-03-03: the business may be new (limit in months: 12)',
       ],
     ],
   ],
