@@ -1,5 +1,6 @@
 // The questions to Companies House and the meaning of its answers, against a server that plays it.
 import { afterEach, expect, test } from 'vitest';
+import { type HurriedClock, hurriedClock } from '../pace.testing.ts';
 import { ProviderError, ProviderUnavailable, type RegisterPort } from '../port.ts';
 import { type VendorAnswer, type VendorRequest, playVendor, type Vendor } from '../vendor.testing.ts';
 import { createCompaniesHouse } from './adapter.ts';
@@ -12,13 +13,12 @@ afterEach(async () => {
 
 async function house(
   answer: (request: VendorRequest) => VendorAnswer | null,
-): Promise<{ readonly register: RegisterPort; readonly vendor: Vendor }> {
+): Promise<{ readonly register: RegisterPort; readonly vendor: Vendor; readonly clock: HurriedClock }> {
   const vendor = await playVendor(answer);
   stops.push(vendor);
-  return {
-    vendor,
-    register: createCompaniesHouse({ url: vendor.url, apiKey: 'key', timeoutMilliseconds: 10_000 }),
-  };
+  const clock = hurriedClock();
+  const config = { url: vendor.url, apiKey: 'key', timeoutMilliseconds: 10_000 };
+  return { vendor, clock, register: createCompaniesHouse(config, clock) };
 }
 
 const question = { country: 'GB', number: '123 4567', name: 'Heron Quay Ltd' };
@@ -73,6 +73,12 @@ test('a company is asked for by its number of eight signs, with the key as user 
     ...{ method: 'GET', path: '/company/01234567' },
     headers: { authorization: `Basic ${btoa('key:')}` },
   });
+});
+
+test('calls start half a second apart', async () => {
+  const { register, clock } = await house(company({}));
+  await register.company(question);
+  expect(clock.waits).toEqual([500, 1000]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 // The register of companies of the United Kingdom, by the public data API of Companies House.
 import { askAgain } from '../ask-again.ts';
-import { createPace } from '../pace.ts';
+import { type PaceClock, createPace } from '../pace.ts';
 import { ProviderError, type RegisterAnswer, type RegisterPort, type RegisterQuestion } from '../port.ts';
 import { partiesMax } from '../register-entry.ts';
 import { type Call, type Endpoint, call, jsonOf } from '../transport.ts';
@@ -20,9 +20,9 @@ const NOT_FOUND = 404;
 /** No company has this number. */
 const NOBODY = '00000000';
 
-export function createCompaniesHouse(config: CompaniesHouseConfig): RegisterPort {
+export function createCompaniesHouse(config: CompaniesHouseConfig, clock?: PaceClock): RegisterPort {
   const endpoint = endpointOf(config);
-  const inPace = createPace(REQUESTS_PER_SECOND);
+  const inPace = createPace(REQUESTS_PER_SECOND, clock);
 
   /** Null if there is nothing at the path. */
   async function get(path: string): Promise<Readonly<Record<string, unknown>> | null> {

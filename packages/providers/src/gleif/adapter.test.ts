@@ -1,5 +1,6 @@
 // The questions to GLEIF and the meaning of its answers, against a server that plays it.
 import { afterEach, expect, test } from 'vitest';
+import { hurriedClock } from '../pace.testing.ts';
 import { ProviderError, ProviderUnavailable } from '../port.ts';
 import { type VendorAnswer, playVendor, type Vendor } from '../vendor.testing.ts';
 import { createGleif } from './adapter.ts';
@@ -13,7 +14,8 @@ afterEach(async () => {
 async function gleif(answer: VendorAnswer | null) {
   const vendor = await playVendor(() => answer);
   stops.push(vendor);
-  return { vendor, register: createGleif({ url: vendor.url, timeoutMilliseconds: 10_000 }) };
+  const clock = hurriedClock();
+  return { vendor, clock, register: createGleif({ url: vendor.url, timeoutMilliseconds: 10_000 }, clock) };
 }
 
 /** GLEIF's own, as its foundation publishes it. */
@@ -57,6 +59,13 @@ test('an LEI is asked for by itself', async () => {
   const { register, vendor } = await gleif({ body: { data: record() } });
   expect(await register.company({ ...question, number: lei })).toMatchObject({ entry: { number: lei } });
   expect(vendor.requests[0]?.path).toBe(`/lei-records/${lei}`);
+});
+
+test('calls start a second apart', async () => {
+  const { register, clock } = await gleif(list(record()));
+  await register.company(question);
+  await register.company(question);
+  expect(clock.waits).toEqual([1000]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 // Legal entities of all countries that have an LEI (ISO 17442), by the public API of GLEIF. Most companies have none.
 import { askAgain } from '../ask-again.ts';
-import { createPace } from '../pace.ts';
+import { type PaceClock, createPace } from '../pace.ts';
 import type { RegisterAnswer, RegisterPort, RegisterQuestion } from '../port.ts';
 import { type Endpoint, call, getJson, jsonOf } from '../transport.ts';
 import { type LeiRecord, entryOf, isAsked, leiOf, recordOf, recordsOf } from './transform.ts';
@@ -17,9 +17,9 @@ const REQUESTS_PER_SECOND = 1;
 const RECORDS_MAX = 20;
 const NOT_FOUND = 404;
 
-export function createGleif({ url, timeoutMilliseconds }: GleifConfig): RegisterPort {
+export function createGleif({ url, timeoutMilliseconds }: GleifConfig, clock?: PaceClock): RegisterPort {
   const endpoint: Endpoint = { name: 'GLEIF', url, apiKey: '', timeoutMilliseconds };
-  const inPace = createPace(REQUESTS_PER_SECOND);
+  const inPace = createPace(REQUESTS_PER_SECOND, clock);
 
   async function byLei(lei: string): Promise<readonly LeiRecord[]> {
     const request = { method: 'GET', path: `/lei-records/${lei}` } as const;
