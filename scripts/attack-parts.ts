@@ -6,6 +6,7 @@ const BILLED_MEMBERS = 10_000;
 const CHATS = 500;
 const NOTIFICATIONS = 100_000;
 const SWEEP_KILLS = 20;
+const DAYS_OF_FAILING_NODES = 300;
 
 /** The amount of the tests' work, in their environment. */
 export const attackSizes = {
@@ -15,6 +16,7 @@ export const attackSizes = {
   CHATS: String(CHATS),
   NOTIFICATIONS: String(NOTIFICATIONS),
   CAUSEWAY_SWEEP_KILLS: String(SWEEP_KILLS),
+  DAYS_WALKED: String(DAYS_OF_FAILING_NODES),
 };
 
 const SERVER = 'apps/server/src';

@@ -13,7 +13,7 @@ import { processEnvironment } from '../../../platform/config/environment.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { scanChain } from './scan-chain.ts';
 
-const DAYS = Number(processEnvironment()['DAYS_WALKED'] ?? '150');
+const DAYS = Number(processEnvironment()['DAYS_WALKED'] ?? '80');
 /** The number of days after which the books are compared. */
 const DAYS_A_WALK = 10;
 /** Nodes lag and chains reorganize by less than the final depth. */
