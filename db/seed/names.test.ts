@@ -17,7 +17,7 @@ test('the seed password follows the rule', () => {
 });
 
 test('each line of the seed names its edition', () => {
-  expect(seedSignIns.filter(({ edition }) => edition === 'enterprise')).toHaveLength(7);
+  expect(seedSignIns.filter(({ edition }) => edition === 'enterprise')).toHaveLength(8);
   expect(seedSignIns.find((line) => line.email === seedMembers.newcomer.people[0].email)?.edition).toBe(
     'personal',
   );

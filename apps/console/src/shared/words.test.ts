@@ -21,7 +21,8 @@ const trailedOtherwise = new Set([
   'members.set-must-bind-authenticator',
   'information-requests.decide',
   'cases.decide',
-  ...['monitoring-alerts.decide', 'monitoring-alerts.refuse-payment', 'travel-rule-payments.refuse'],
+  ...['monitoring-alerts.ask', 'monitoring-alerts.decide', 'monitoring-alerts.refuse-payment'],
+  ...['travel-rule-payments.refuse', 'verification-register.ask'],
   ...['deposit-returns.propose-correction', 'deposit-returns.confirm-correction', 'deposit-returns.retry'],
   ...['verification.save-personal', 'verification.save-enterprise', 'verification.commit-personal'],
   ...[
