@@ -195,7 +195,7 @@ function FrameWithFoot() {
     <>
       <Frame />
       {isThere && (
-        <div ref={foot} style={{ position: 'sticky', bottom: 0 }}>
+        <div ref={foot} style={{ position: 'sticky', bottom: 0, height: 60 }}>
           <button onClick={() => setThere(false)}>Previous step</button>
         </div>
       )}
@@ -205,6 +205,7 @@ function FrameWithFoot() {
 
 test('a toast leaves a foot that stays in view free, and takes the place of one that has gone', async () => {
   await page.viewport(1366, 640);
+  moveTime();
   await show(<FrameWithFoot />, { of: reviews, at: '/records' });
   toast('Draft saved', 'good');
   const shown = page.getByText('Draft saved');

@@ -91,7 +91,9 @@ test('the server sorts and filters verifications, and the address keeps the choi
   const t = (key: string) => say(`reviews.${key}`);
   await expect.element(queue).toMatchTextContent(t('risk.list'));
   await expect.element(queue).toMatchTextContent(say('rating.high'));
-  await expect.element(queue).toMatchTextContent(say('review.overdue', { day: 'Feb 27, 2026 (GMT+8)' }));
+  await expect
+    .element(queue)
+    .toMatchTextContent(say('review.overdue', { time: 'Feb 27, 2026, 23:59 (GMT+8)' }));
   await page.getByRole('button', { name: t('sort.risk') }).click();
   await choose(t('filter.risk'), t('risk.list'));
   await choose(t('filter.rating'), say('rating.high'));

@@ -63,7 +63,7 @@ test('choosing another day loads that day', async () => {
 test.for([
   ['were booked after', usdWith({ inBooks: '46250.63', difference: '-1.00' })],
   ['does not verify', usdWith({ isSigned: false })],
-  ['Only 1 of 11', { ...whole, list: [usd] }],
+  ['only 1 of 11', { ...whole, list: [usd] }],
 ] as const)('a day is not marked as good when %s', async ([part, data]) => {
   answer(getDayStatements, data);
   await open();

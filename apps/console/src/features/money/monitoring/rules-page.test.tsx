@@ -91,7 +91,9 @@ test('a rule that asks for documents says what it asks for and by when, and hold
   await choose(t('rules.does'), t('does.askOnly'));
   await dialog.getByRole('checkbox', { name: t('asks.funds') }).click();
   await field(t('form.answerDays'), dialog).fill('61');
+  await button(t('form.save'), dialog).click();
   await expect.element(dialog.getByText(/whole number from 1 to 60/)).toBeVisible();
+  expect(asked(draftMonitoringRule)).toEqual([]);
   await field(t('form.answerDays'), dialog).fill('7');
   answer(draftMonitoringRule, { versionId });
   await button(t('form.save'), dialog).click();

@@ -7,6 +7,7 @@ import {
   getBuiltInAccounts,
   getCollectionAccountOptions,
   getRegionalAccountOptions,
+  getTravelAddress,
   listCollectionAccounts,
   remarkCollectionAccount,
   type CollectionAccount,
@@ -187,6 +188,7 @@ test.each([
   const shown = account({ channel, number: channel === 8 ? `0x${'0'.repeat(40)}` : '12345678' });
   answerLists();
   answer(detectAddress, { address: '0x', kyaLevel: 0 });
+  answer(getTravelAddress, { isOffered: false, travelAddress: null });
   const { say } = await show(<PayTo account={shown} place={place} />, at);
   if (channel === 8) await button(say('payTo.detection.detect')).click();
   const what = say(channel === 8 ? 'payTo.codeOfAddress' : 'payTo.codeOfAccount');

@@ -9,6 +9,7 @@ import {
   applyForRegionalAccounts,
   getCollectionAccountOptions,
   getRegionalAccountOptions,
+  getTravelAddress,
   listCollectionAccounts,
   type CollectionAccount,
   type CollectionAccountOption,
@@ -356,6 +357,7 @@ test('an address stays masked until it is detected', async () => {
   await expect.element(page.getByText(t('status.FAILED'))).toBeVisible();
   expect(document.body.textContent).not.toContain('aaaa');
   answer(detectAddress, { address: number, kyaLevel: 1 });
+  answer(getTravelAddress, { isOffered: false, travelAddress: null });
   await button(t('again')).click();
   await expect.element(page.getByText(t('status.SUCCESS'))).toBeVisible();
   await expect.element(code).toHaveAttribute('width', '100');

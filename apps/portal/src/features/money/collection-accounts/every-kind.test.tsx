@@ -9,6 +9,7 @@ import {
   getCollectionAccount,
   getCollectionAccountOptions,
   getRegionalAccountOptions,
+  getTravelAddress,
   listCollectionAccounts,
   type CollectionAccount,
   type CollectionAccountOption,
@@ -150,6 +151,7 @@ test.each(
   const t = await openAccount({ ...account(found[0]), number: address });
   const status = (key: string) => t(`payTo.detection.${key}`);
   given();
+  answer(getTravelAddress, { isOffered: false, travelAddress: null });
   if (state !== 'NOT_DETECTED') await button(status('detect')).click();
   await expect.element(page.getByText(status(`status.${state}`))).toBeVisible();
   expect(document.body.textContent.replaceAll(/\s/g, '').includes(address)).toBe(isShown);

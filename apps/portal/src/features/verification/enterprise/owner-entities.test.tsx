@@ -163,7 +163,7 @@ test('the table names countries, unnamed owners by their kind, and the missing r
     .element(table)
     .toMatchTextContent(`Unnamed (Trust)Trust · Cayman Islands · Nobody named as: ${roles}`);
   await expect
-    .element(page.getByRole('status'))
+    .element(page.getByRole('status', { name: 'An owner may be missing' }))
     .toMatchTextContent(`Without a name, for 10% of your company: nobody is named as ${roles}.`);
 });
 
