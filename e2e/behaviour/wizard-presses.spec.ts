@@ -22,7 +22,7 @@ test('a double click on Next moves one step, and submits nothing', async ({ page
   await expect(form.step('documents')).toBeVisible();
   // Waits a frame: no person is faster than the page.
   await page.evaluate('new Promise((done) => requestIdleCallback(done))');
-  await expect(page.getByText(form.say('rule.consent'))).toHaveCount(0);
+  await expect(page.getByText(form.say('consentAsked'))).toHaveCount(0);
   await form.portal.button(form.say('kycForm.wizard.previous')).dblclick();
   await expect(form.step('stakeholders')).toBeVisible();
   await form.next('documents');

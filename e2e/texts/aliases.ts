@@ -184,7 +184,7 @@ export const aliases = {
   back: 'kycForm.wizard.back',
   /** The beginning of the text. */
   consent: 'agreements.consent',
-  consentAsked: 'rule.consent',
+  consentAsked: 'kycForm.consent.needed',
   // basic information
   firstName: 'verification.fields.firstName',
   lastName: 'verification.fields.lastName',
