@@ -26,7 +26,7 @@ export const OUTSIDE = [
 const PLAIN = {
   ...roomWeights.portal,
   '/account/collection-accounts?action=create': [418, 42],
-  '/account/wallet-transactions?view=legacy': [390, 35],
+  '/account/wallet-transactions?view=legacy': [393, 35],
   '/security/permission-settings?action=password': [425, 52],
   '/security/permission-settings?action=mobile': [440, 52],
   '/security/permission-settings?tab=recheck': [425, 47],
@@ -141,14 +141,14 @@ export const consoleScreens = (shown: Shown): readonly string[] =>
 const OTHERS = {
   // Includes headers. A first visitor may have a slow connection and has not decided yet.
   'personal /login': [142, 11],
-  'personal /register': [280, 28],
+  'personal /register': [283, 28],
   'personal /account/bank-details?currency=USD&channel=3': [395, 37],
   'personal /account/collection-account-details/:id': [425, 43],
   'personal /deposit/new-deposit?currency=USD&way=bank': [414, 44],
   'personal /deposit/deposit-details/:id': [405, 43],
   'personal /exchange/exchange-records?txnNo=:id': [400, 41],
   'personal /transfer/transfer-records?txnNo=:id': [410, 47],
-  'personal /payee/payee-details/:id': [390, 34],
+  'personal /payee/payee-details/:id': [393, 34],
   'personal /transfer/new-transfer?payeeId=:id': [421, 50],
   'enterprise /developer/developer-platform': [410, 40],
   'enterprise /developer/sub-account-transaction': [395, 38],
