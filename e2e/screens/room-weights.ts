@@ -13,7 +13,7 @@ export const roomWeights = {
     '/deposit/deposit-records': [396, 41],
     '/exchange/new-exchange': [414, 46],
     '/exchange/exchange-records': [396, 40],
-    '/overview': [272, 27],
+    '/overview': [272, 26],
     '/payee/payee-list': [392, 35],
     '/payee/add-payees': [404, 38],
     '/transfer/new-transfer': [419, 49],
