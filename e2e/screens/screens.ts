@@ -148,7 +148,7 @@ const OTHERS = {
   'personal /deposit/deposit-details/:id': [405, 43],
   'personal /exchange/exchange-records?txnNo=:id': [400, 41],
   'personal /transfer/transfer-records?txnNo=:id': [410, 47],
-  'personal /payee/payee-details/:id': [393, 34],
+  'personal /payee/payee-details/:id': [393, 36],
   'personal /transfer/new-transfer?payeeId=:id': [421, 50],
   'enterprise /developer/developer-platform': [410, 40],
   'enterprise /developer/sub-account-transaction': [395, 38],
