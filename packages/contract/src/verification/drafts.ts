@@ -23,14 +23,14 @@ export const recordFilesMax = 200;
 /** Three photographs for the maximum number of people, which the server adds to those files. */
 const photographsMax = 135;
 
-/** Front and back of a document, and the face, of the identity check (VER-110, VER-402). */
-const photographTypes: ReadonlySet<string> = new Set([
+/** Front of a document, face, and back, of the identity check, in the order in which they stand beside each other (VER-110, VER-402). */
+export const photographTypes: readonly string[] = [
   fileTypes.identityFront,
-  fileTypes.identityBack,
   fileTypes.identityFace,
-]);
+  fileTypes.identityBack,
+];
 export const isPhotograph = ({ fileType }: Pick<RecordFile, 'fileType'>): boolean =>
-  photographTypes.has(fileType);
+  photographTypes.includes(fileType);
 
 const kycFiles = z._default(
   z.array(recordFile).check(

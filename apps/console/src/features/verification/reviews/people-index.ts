@@ -2,7 +2,7 @@
 // person's details. Pure.
 import {
   memberPersonId,
-  fileTypes,
+  photographTypes,
   type ComparedField,
   type Finding,
   type IdentityResult,
@@ -59,13 +59,6 @@ export const leftToCheck = (
       return !shown.has(uid) && (own.length === 0 || own.some(({ isOpened }) => !isOpened));
     });
 
-/** The face stands beside the side of the document that has one (VER-402). */
-const PHOTOGRAPHS: readonly string[] = [
-  fileTypes.identityFront,
-  fileTypes.identityFace,
-  fileTypes.identityBack,
-];
-
 interface PersonEvidence {
   /** Front of the document, face, and back of the document, as the check photographed them. */
   readonly pictures: VerificationReview['files'];
@@ -80,7 +73,7 @@ export const evidenceOf = (
   { files, identityChecks, laterChecks, comparisons }: Seen,
   person: string,
 ): PersonEvidence => ({
-  pictures: PHOTOGRAPHS.flatMap((type) =>
+  pictures: photographTypes.flatMap((type) =>
     files.filter(({ uid, fileType }) => (uid ?? memberPersonId) === person && fileType === type),
   ),
   check: identityChecks.find(({ personId }) => personId === person),

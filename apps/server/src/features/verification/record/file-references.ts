@@ -1,15 +1,14 @@
 // Files that verification refers to: drafts and submissions name submitted files, identity checks their photographs.
-import { acceptedTypes, fileTypes } from '@causeway/contract';
+import { acceptedTypes, photographTypes } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { fileSlot } from '../../foundation/files/index.ts';
 
-const photographs = [fileTypes.identityFront, fileTypes.identityBack, fileTypes.identityFace];
 /** Files of payments and payees. */
 const ofMoney = new Set(['transaction', 'relation']);
 
 export const verificationFiles = fileSlot({
   feature: 'verification',
-  fileTypes: [...Object.keys(acceptedTypes).filter((type) => !ofMoney.has(type)), ...photographs],
+  fileTypes: [...Object.keys(acceptedTypes).filter((type) => !ofMoney.has(type)), ...photographTypes],
   namedAmong: (db, fileIds) =>
     idsOf(
       db,
