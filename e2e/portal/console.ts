@@ -79,13 +79,16 @@ export class Console {
       .getByRole('button', { name: beginningWith(english('console.reviews.decision.approve')) })
       .click();
     const dialog = page.getByRole('dialog');
-    await expect(
-      dialog.getByRole('button', { name: english('console.reviews.decision.approve') }),
-    ).toBeVisible();
+    const approve = dialog.getByRole('button', { name: english('console.reviews.decision.approve') });
+    await expect(approve).toBeVisible();
     await this.onStep('the dialog of a decision');
-    // Approving without having opened the files requires a reason.
-    for (const reason of await dialog.getByRole('textbox').all()) await reason.fill('Seen on the originals.');
-    await dialog.getByRole('button', { name: english('console.reviews.decision.approve') }).click();
+    // Approving without having opened the files requires a reason, which is asked for once that is known.
+    await expect(async () => {
+      for (const reason of await dialog.getByRole('textbox').all())
+        await reason.fill('Seen on the originals.');
+      await expect(approve).toBeEnabled({ timeout: 100 });
+    }).toPass();
+    await approve.click();
     await expect(dialog).toBeHidden();
     const done = 'console.verificationReviews.decision.done';
     const [first, last] = [english(`${done}.approveFirst`), english(`${done}.approve`)];

@@ -126,6 +126,8 @@ test('the focus moves to Approve when a file view is counted only after the dial
   await offer(decision('approve')).click();
   const confirm = dialog.getByRole('button', { name: decision('approve') });
   await expect.element(confirm).toBeDisabled();
+  // A field that is about to disappear would take a typed reason with it.
+  expect(dialog.getByRole('textbox').query()).toBeNull();
   release();
   await expect.element(confirm).toHaveFocus();
   await userEvent.keyboard('{Enter}');

@@ -52,10 +52,16 @@ export function ReviewBar({ memberId, review, items, onItems, onAsk }: ReviewBar
   const here = { kind: 'member', subjectId: memberId } as const;
   const { place, asked, ask, close, meanwhile, setMeanwhile } = useDeciding<ReviewDecision>(here);
   const name = review?.memberName ?? memberId;
+  const [isReading, setReading] = useState(false);
+  /** The files of this page, and those of another tab, have been opened since the review was read. */
+  const readAgain = async (): Promise<void> => {
+    setReading(true);
+    await invalidate(getVerificationReview);
+    setReading(false);
+  };
   /** A rejection needs at least one correction, so that is requested first. */
   const onDecision = (decision: ReviewDecision): void => {
-    // Refetches the opened files, which may have been opened in another tab.
-    if (decision === 'approve') void invalidate(getVerificationReview);
+    if (decision === 'approve') void readAgain();
     const [first] = review ? codesOf(review.memberType) : [];
     if (decision === 'reject' && items.length === 0 && first !== undefined) onAsk({ code: first });
     else ask(decision);
@@ -67,7 +73,7 @@ export function ReviewBar({ memberId, review, items, onItems, onAsk }: ReviewBar
     place.leave();
   };
   const reject = items.length === 0 ? t('reject') : t('rejectCount', { count: items.length });
-  const dialog = { items, onItems, onAsk, onClose: close, onDecided, onMeanwhile: setMeanwhile };
+  const dialog = { isReading, items, onItems, onAsk, onClose: close, onDecided, onMeanwhile: setMeanwhile };
   return (
     <>
       <DecisionBar
@@ -154,6 +160,8 @@ interface ReviewDialogProps extends Pick<ReviewBarProps, 'items' | 'onItems' | '
   readonly review: VerificationReview;
   readonly decision: ReviewDecision;
   readonly opened: boolean;
+  /** True while the review is read again: which files are unopened is not known yet. */
+  readonly isReading: boolean;
   readonly onClose: () => void;
   readonly onDecided: (sent: Sent) => void;
   readonly onMeanwhile: (meanwhile: Meanwhile) => void;
@@ -193,7 +201,8 @@ function isReady(
 const needsReason = (decision: ReviewDecision): boolean => decision === 'decline' || decision === 'refer';
 
 function ReviewDialog(props: ReviewDialogProps) {
-  const { review, decision, opened, onClose, onDecided, onMeanwhile, items, onItems, onAsk } = props;
+  const { review, decision, opened, isReading, onClose, onDecided, onMeanwhile, items, onItems, onAsk } =
+    props;
   const t = useTexts('verificationReviews.decision');
   const about = useTexts('verificationReviews.about');
   const outcome = { onDecided, onMeanwhile };
@@ -204,7 +213,9 @@ function ReviewDialog(props: ReviewDialogProps) {
   );
   const [reason, setReason] = useState('');
   const [reasons, setReasons] = useState<Reasons>({});
-  const open = toExplain(review);
+  const needed = toExplain(review);
+  // A field that the answer makes unnecessary would disappear while somebody types into it.
+  const open = isReading ? { ...needed, unopened: [] } : needed;
   const { memberId, memberName, level, version, submissionType } = review;
   const sent = {
     approve: { items: [], ...withReasons(open, reasons) },
@@ -219,7 +230,7 @@ function ReviewDialog(props: ReviewDialogProps) {
       confirmFirst={!needsReason(decision) && isReady(decision, { items, open, reasons: {} })}
       confirmLabel={decision === 'reject' ? t('rejectCount', { count: items.length }) : t(decision)}
       danger={decision === 'reject' || decision === 'decline'}
-      disabled={!isReady(decision, { items, open, reasons })}
+      disabled={isReading || !isReady(decision, { items, open, reasons })}
       doubts={decision === 'approve' ? review.findings.filter(({ outcome }) => outcome !== 'pass').length : 0}
       follows={t(followsOf(decision, review))}
       onClose={onClose}
