@@ -20,8 +20,7 @@ test('a double click on Next moves one step, and submits nothing', async ({ page
   // By then Submit is in the place of Next.
   await next.dblclick();
   await expect(form.step('documents')).toBeVisible();
-  // Waits a frame: no person is faster than the page.
-  await page.evaluate('new Promise((done) => requestIdleCallback(done))');
+  await form.portal.draw();
   await expect(page.getByText(form.say('consentAsked'))).toHaveCount(0);
   await form.portal.button(form.say('kycForm.wizard.previous')).dblclick();
   await expect(form.step('stakeholders')).toBeVisible();

@@ -248,8 +248,7 @@ test('leaving a half-written person asks a question', async ({ page, outside }) 
   await form.next('stakeholders');
   await form.addTo('director');
   await form.field('personName', form.dialog).fill('Half Written');
-  // Waits a frame: no person is faster than the page.
-  await page.evaluate('new Promise((done) => requestIdleCallback(done))');
+  await form.portal.draw();
   await page.goBack();
   const question = page.getByRole('dialog', { name: form.say('ui.unsaved.title') });
   await question.getByRole('button', { name: form.say('ui.unsaved.stay'), exact: true }).click();

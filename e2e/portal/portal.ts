@@ -107,6 +107,16 @@ export class Portal {
     await this.button(name).click();
   }
 
+  /**
+   * Waits for two frames, which no person acts within. An idle callback would come much later on a busy machine:
+   * Chromium may keep it for a minute.
+   */
+  async draw(): Promise<void> {
+    await this.page.evaluate(
+      'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
+    );
+  }
+
   /** Chooses from a list by the beginning of an option's text, or the first one. */
   async choose(name: string, option?: string): Promise<void> {
     const box = this.page.getByRole('combobox', { name, exact: true });
