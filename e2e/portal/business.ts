@@ -108,7 +108,8 @@ export class BusinessForm {
     await this.fill('city', 'Singapore');
     await this.fill('zipCode', '018956');
     await this.fill('address', '10 Harbour Road');
-    await this.choose('callingCode', '+65 ');
+    const code = portal.page.getByRole('combobox', { name: say('callingCode'), exact: true });
+    await expect(code).toHaveValue(/^\+65 /);
     await this.fill('mobile', '81234567');
     await this.fill('email', email);
   }
