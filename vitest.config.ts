@@ -74,9 +74,10 @@ export default defineConfig({
           include: ['packages/{ui,web}/**/*.test.tsx', 'apps/{portal,console}/**/*.test.tsx'],
           exclude: everywhere,
           isolate: false,
-          fileParallelism: false,
-          // Runs after the others, with one browser beside their two workers; vitest wants a separate
-          // position for each group.
+          // Two pages: one alone leaves half of two cores idle.
+          maxWorkers: 2,
+          // Runs after the others, which have two workers of their own; vitest wants a separate position for
+          // each group.
           sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },

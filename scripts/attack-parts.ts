@@ -2,6 +2,8 @@
 
 const FUZZED_CALLS = 20_000;
 const MONEY_STEPS = 10_000;
+const VERIFICATION_WALKS = 500;
+const SERVER_KILLS = 20;
 const BILLED_MEMBERS = 10_000;
 const CHATS = 500;
 const NOTIFICATIONS = 100_000;
@@ -12,6 +14,8 @@ const DAYS_OF_FAILING_NODES = 300;
 export const attackSizes = {
   ATTACK_CALLS: String(FUZZED_CALLS),
   MONEY_STEPS: String(MONEY_STEPS),
+  VERIFICATION_WALKS: String(VERIFICATION_WALKS),
+  SERVER_KILLS: String(SERVER_KILLS),
   BILLED_MEMBERS: String(BILLED_MEMBERS),
   CHATS: String(CHATS),
   NOTIFICATIONS: String(NOTIFICATIONS),
@@ -47,6 +51,7 @@ export const attackParts: readonly (readonly [name: string, files: readonly stri
   ['1,000 silent sockets', [`${SERVER}/platform/push`]],
   ['the edge', [`${SERVER}/platform/http`, `${SERVER}/features/access/sessions/session-attacks.test.ts`]],
   [`${MONEY_STEPS} steps at random with money`, [`${SERVER}/money.property.test.ts`]],
+  [`${VERIFICATION_WALKS} verifications in any order`, [`${SERVER}/verification.property.test.ts`]],
   [
     'races for money',
     [
@@ -73,7 +78,7 @@ export const attackParts: readonly (readonly [name: string, files: readonly stri
     `notifications: internal addresses, receivers in trouble, ${NOTIFICATIONS} drained`,
     [`${SERVER}/platform/foreign-post.test.ts`, `${SERVER}/features/developers/webhooks`],
   ],
-  ['20 kills of a running server', [`${SERVER}/kill.test.ts`]],
+  [`${SERVER_KILLS} kills of a running server`, [`${SERVER}/kill.test.ts`]],
   [
     `10 kills of a billing run of ${BILLED_MEMBERS} members`,
     [`${SERVER}/features/money/billing/kill.test.ts`],

@@ -1,4 +1,4 @@
-// Servers are killed with kill -9 in the middle of submissions, twenty times: each transfer exists whole or
+// Servers are killed with kill -9 in the middle of submissions, eight times (SERVER_KILLS): each transfer exists whole or
 // not at all, each answered one exists once, and repeated requests get the same answer from the next server
 // and change nothing twice.
 import { type ChildProcess, fork } from 'node:child_process';
@@ -8,11 +8,12 @@ import { type Envelope, fullPath, requestIdHeader, submitTransfer, type Transfer
 import { testDatabase, type TestDatabase } from '@causeway/db/testing';
 import { trialBalance, verifyBalances, verifyChain } from '@causeway/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { processEnvironment } from './platform/config/environment.ts';
 import { testEnvironment } from './platform/environment.testing.ts';
 import { type ReadyTransfer, readyTransfers, signUpPayers } from './testing/ready-transfers.testing.ts';
 import { absentTraces, membersOff, tracesOf, wholeTraces } from './testing/submission-traces.testing.ts';
 
-const KILLS = 20;
+const kills = Number(processEnvironment()['SERVER_KILLS'] ?? 8);
 const CALLERS = 32;
 const secrets = { tokenPepper: testEnvironment.TOKEN_PEPPER, codePepper: testEnvironment.CODE_PEPPER };
 const program = new URL('testing/submit-server.testing.ts', import.meta.url);
@@ -113,7 +114,7 @@ test('a killed server leaves whole submissions only, each once', async () => {
   const payers = await signUpPayers(database.pool, { members: 50, peopleEach: 2 }, secrets);
   let server = await started();
   let unconfirmed = 0;
-  for (let kill = 1; kill <= KILLS; kill += 1) {
+  for (let kill = 1; kill <= kills; kill += 1) {
     const transfers = await readyTransfers(database.pool, payers, secrets);
     const answers = await submitUntilKilled(server, transfers);
     // The new server writes nothing while it starts, so that the killed server's traces can be read

@@ -1,5 +1,5 @@
 // A member and staff act in any order and at once: a verification only takes moves of its table, nobody
-// decides about the same submission twice, and nothing written is lost. 500 walks; for more:
+// decides about the same submission twice, and nothing written is lost. 100 walks; for more:
 // `VERIFICATION_WALKS=20000 npx vitest run apps/server/src/verification.property.test.ts`.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { processEnvironment } from './platform/config/environment.ts';
 import { byHand, walk } from './testing/verification-steps.testing.ts';
 import { moveLine, walkers } from './testing/verification-walk.testing.ts';
 
-const walks = Number(processEnvironment()['VERIFICATION_WALKS'] ?? 500);
+const walks = Number(processEnvironment()['VERIFICATION_WALKS'] ?? 100);
 /** The number of walks at a time: they share the server like members do. */
 const together = 10;
 const secondsMax = 60 + walks;
