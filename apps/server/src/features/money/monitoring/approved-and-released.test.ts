@@ -1,41 +1,22 @@
 // A held payment that one person approves and releases at the same instant, at two servers of one database: one of the two is
 // refused, whichever comes first (VER-344).
-import {
-  decideMonitoringAlert,
-  decideReview,
-  getReview,
-  listMonitoringAlerts,
-  draftMonitoringRule,
-  listMonitoringRules,
-  switchOnMonitoringRule,
-  tryMonitoringRule,
-} from '@causeway/contract';
+import { decideMonitoringAlert, decideReview, getReview } from '@causeway/contract';
 import { testDatabase } from '@causeway/db/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MoneyServer, bankPayee, moneyServer } from '../../../testing/money-server.testing.ts';
-import { followBooks } from './follow-books.ts';
+import { type MoneyServer, moneyServer } from '../../../testing/money-server.testing.ts';
 import { monitoringFeature } from './index.ts';
-
-type Staff = Awaited<ReturnType<MoneyServer['signedInStaff']>>;
+import { type Staff, largeToNewPayee, monitoringDesk } from './monitoring-desk.testing.ts';
 
 let server: MoneyServer;
 let other: MoneyServer;
+const { open, inForce, pay, alertOf } = monitoringDesk(() => server);
 
 beforeAll(async () => {
   const database = await testDatabase();
   server = await moneyServer([monitoringFeature], {}, {}, [], { database });
   other = await moneyServer([monitoringFeature], {}, {}, [], { database, working: false });
-  const [first, second] = [await server.signedInStaff(), await server.signedInStaff('senior')];
-  const { versionId } = await server.as(first).call(draftMonitoringRule, {
-    ...{ name: 'Large to a new payee', kind: 'new-payee', numbers: { usd: '1000', days: 7 } },
-    ...{ looksAt: 'all', does: 'hold' },
-  });
-  const seen = async () => {
-    const { list } = await server.as(first).call(listMonitoringRules, { pageNo: 1, pageSize: 1 });
-    return { versionId, version: list[0]?.version ?? 0 };
-  };
-  await server.as(first).call(tryMonitoringRule, { ...(await seen()), days: 30 });
-  await server.as(second).call(switchOnMonitoringRule, await seen());
+  await open();
+  await inForce({ ...largeToNewPayee, does: 'hold' });
 });
 afterAll(async () => {
   await other.app.stop();
@@ -44,14 +25,9 @@ afterAll(async () => {
 
 /** A submitted payment with the alert that holds it. */
 async function heldPayment() {
-  const person = await server.signedInPerson();
-  await server.fund(person, 'USD', '10000.00');
-  const payeeId = await server.payee(person, bankPayee);
-  const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '2000.00');
-  await expect.poll(() => followBooks(server.context), { timeout: 20_000 }).toBe('complete');
-  const page = { pageNo: 1, pageSize: 10, memberId: person.memberId };
-  const { list } = await server.as(await server.signedInStaff()).call(listMonitoringAlerts, page);
-  const { alertId, version, holds } = list[0] ?? expect.unreachable('no alert');
+  await open();
+  const txnNo = await pay('2000.00');
+  const { alertId, version, holds } = await alertOf(txnNo);
   expect(holds).toBe(true);
   return { txnNo, alertId, version };
 }

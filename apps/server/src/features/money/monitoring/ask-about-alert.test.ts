@@ -1,53 +1,40 @@
 // Rules that look at exchanges, and rules that propose to ask members for documents: what waits, what the member reads, and
 // what tells nobody that a rule asked.
 import {
-  type RequestOf,
   answerInformationRequest,
   askAboutMonitoringAlert,
   askInformation,
-  decideMonitoringAlert,
   draftMonitoringRule,
   getInformationRequest,
   getMonitoringAlert,
   getStandardQuestions,
   listInformationRequests,
-  listMonitoringAlerts,
-  listMonitoringRules,
   lockExchangeRate,
   submitExchange,
   switchOnMonitoringRule,
-  tryMonitoringRule,
 } from '@causeway/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
-import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { informationRequestsFeature } from '../../verification/information-requests/index.ts';
-import { followBooks } from './follow-books.ts';
 import { monitoringFeature } from './index.ts';
-
-type Staff = Awaited<ReturnType<MoneyServer['signedInStaff']>>;
-type Rule = RequestOf<typeof draftMonitoringRule>;
+import { type Rule, type Staff, largeToNewPayee, monitoringDesk } from './monitoring-desk.testing.ts';
 
 let server: MoneyServer;
 let first: Staff;
 let second: Staff;
 let person: TestPerson;
-let payeeId: string;
+const desk = monitoringDesk(() => server);
+const { ruleOf, seen, draft, tryOut, inForce, followed, pay, alertsOf, alertOf, decide } = desk;
 
 beforeAll(async () => {
   server = await moneyServer([monitoringFeature, informationRequestsFeature]);
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  [first, second] = [await server.signedInStaff(), await server.signedInStaff('senior')];
-  person = await server.signedInPerson();
-  await server.fund(person, 'USD', '1000000.00');
-  payeeId = await server.payee(person, bankPayee);
+  ({ first, second, person } = await desk.open());
 });
-/** Rules in force look at the transactions of all tests, so each test ends its own. */
-afterEach(async () => {
-  await server.pool.query(`update monitoring_rule set state = 'OFF' where state = 'ON'`);
-});
+afterEach(desk.endRules);
 
 const page = { pageNo: 1, pageSize: 100 };
 const ofAll = { looksAt: 'all' } as const;
@@ -57,51 +44,22 @@ const asking = {
   asksFor: ['funds', 'purpose'],
   answerDays: 5,
 } satisfies Partial<Rule>;
-const large: Rule = {
-  ...{ name: 'Large to a new payee', kind: 'new-payee', numbers: { usd: '1000', days: 7 } },
-  ...asking,
-};
+const large: Rule = { ...largeToNewPayee, ...asking };
 const twoExchanges: Rule = {
   ...{ name: 'Two exchanges', kind: 'velocity-count', ...ofAll, does: 'alert' },
   numbers: { direction: 'exchange', count: 2, hours: 24 },
 };
 
-const ruleOf = async (versionId: string) =>
-  (await server.as(first).call(listMonitoringRules, page)).list.find(
-    (each) => each.versionId === versionId,
-  ) ?? expect.unreachable('the rule is not listed');
-const seen = async (versionId: string) => ({ versionId, version: (await ruleOf(versionId)).version });
-const draft = async (rule: Rule) => (await server.as(first).call(draftMonitoringRule, rule)).versionId;
 async function tried(rule: Rule): Promise<{ readonly versionId: string; readonly fired: number }> {
   const versionId = await draft(rule);
-  const { fired } = await server.as(first).call(tryMonitoringRule, { ...(await seen(versionId)), days: 30 });
-  return { versionId, fired };
-}
-async function inForce(rule: Rule): Promise<string> {
-  const { versionId } = await tried(rule);
-  await server.as(second).call(switchOnMonitoringRule, await seen(versionId));
-  return versionId;
-}
-
-async function followed(): Promise<void> {
-  await expect.poll(() => followBooks(server.context), { timeout: 20_000 }).toBe('complete');
-}
-/** Waits, because a code is sent once a minute. */
-async function pay(amount: string): Promise<string> {
-  await server.clock.advance(61);
-  return server.submittedTransfer(person, payeeId, 'USD', amount);
+  return { versionId, fired: (await tryOut(versionId)).fired };
 }
 async function exchange(amount: string): Promise<string> {
   const quote = { sellCurrency: 'USD', buyCurrency: 'EUR', side: 'sell', amount } as const;
   const { quoteId } = await server.as(person).call(lockExchangeRate, quote);
   return (await server.as(person).call(submitExchange, { quoteId })).txnNo;
 }
-const alerts = async (more: object = {}) =>
-  (await server.as(first).call(listMonitoringAlerts, { ...page, memberId: person.memberId, ...more })).list;
-async function alertOf(txnNo: string) {
-  await followed();
-  return (await alerts()).find((each) => each.txnNo === txnNo) ?? expect.unreachable('no alert');
-}
+const alerts = (more: object = {}) => alertsOf(undefined, more);
 const requests = async () => (await server.as(person).call(listInformationRequests, page)).list;
 async function requestOf(id: string | undefined) {
   return server
@@ -113,9 +71,6 @@ async function answer(id: string): Promise<void> {
   const answers = openItems.map(() => ({ text: 'For lamps, as agreed with the supplier.', fileIds: [] }));
   await server.as(person).call(answerInformationRequest, { informationRequestId: id, version, answers });
 }
-const reason = 'Known supplier, invoice seen';
-const decide = (alertId: string, version: number, outcome: 'nothing-wrong' | 'escalated', by: Staff) =>
-  server.call(decideMonitoringAlert, { alertId, version, outcome, reason }, { session: by });
 const question = ({ alertId, version, txnNo }: { alertId: string; version: number; txnNo: string }) => ({
   ...{ alertId, version, workingDays: 5 },
   items: [`What did you buy with ${txnNo}?`, 'Please send the invoice.'],

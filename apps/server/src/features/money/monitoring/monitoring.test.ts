@@ -1,9 +1,7 @@
 // Rules from draft to force, the transactions that fire them, each alert once, and payments that wait for a
 // decision.
 import {
-  type RequestOf,
   assignMonitoringAlert,
-  decideMonitoringAlert,
   decideReview,
   draftMonitoringRule,
   getMonitoringAlert,
@@ -27,79 +25,28 @@ import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money
 import { followBooks } from './follow-books.ts';
 import { monitoringFeature } from './index.ts';
 import { judgeTaken } from './judge.ts';
-
-type Staff = Awaited<ReturnType<MoneyServer['signedInStaff']>>;
-type Rule = RequestOf<typeof draftMonitoringRule>;
+import { type Rule, type Staff, largeToNewPayee, monitoringDesk } from './monitoring-desk.testing.ts';
 
 let server: MoneyServer;
 let first: Staff;
 let second: Staff;
 let person: TestPerson;
-let payeeId: string;
+const desk = monitoringDesk(() => server);
+const { ruleOf, seen, draft, tryOut, inForce, followed, pay, alertsOf, alertOf, decide } = desk;
 
 beforeAll(async () => {
   server = await moneyServer([monitoringFeature]);
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  [first, second] = [await server.signedInStaff(), await server.signedInStaff('senior')];
-  person = await server.signedInPerson();
-  await server.fund(person, 'USD', '1000000.00');
-  payeeId = await server.payee(person, bankPayee);
+  ({ first, second, person } = await desk.open());
 });
-/** Rules in force judge the transactions of all tests, so each test ends its own. */
-afterEach(async () => {
-  await server.pool.query(`update monitoring_rule set state = 'OFF' where state = 'ON'`);
-});
+afterEach(desk.endRules);
 
-const large: Rule = {
-  ...{ name: 'Large to a new payee', kind: 'new-payee', numbers: { usd: '1000', days: 7 } },
-  ...{ looksAt: 'all', does: 'alert' },
-};
+const large = largeToNewPayee;
 const holding: Rule = { ...large, does: 'hold' };
 
-const ruleOf = async (versionId: string, by: Staff = first) =>
-  (await server.as(by).call(listMonitoringRules, { pageNo: 1, pageSize: 100 })).list.find(
-    (each) => each.versionId === versionId,
-  ) ?? expect.unreachable('the rule is not listed');
-const seen = async (versionId: string) => ({ versionId, version: (await ruleOf(versionId)).version });
-const draft = async (rule: Rule, by: Staff = first) =>
-  (await server.as(by).call(draftMonitoringRule, rule)).versionId;
-const tryOut = async (versionId: string, by: Staff = first) =>
-  server.as(by).call(tryMonitoringRule, { ...(await seen(versionId)), days: 30 });
-async function inForce(rule: Rule): Promise<string> {
-  const versionId = await draft(rule);
-  await tryOut(versionId);
-  await server.as(second).call(switchOnMonitoringRule, await seen(versionId));
-  return versionId;
-}
-
-/** Waits for the writes of other databases of the cluster too. */
-async function followed(): Promise<void> {
-  await expect.poll(() => followBooks(server.context), { timeout: 20_000 }).toBe('complete');
-}
-/** Waits, because a code is sent once a minute. */
-async function pay(amount: string): Promise<string> {
-  await server.clock.advance(61);
-  return server.submittedTransfer(person, payeeId, 'USD', amount);
-}
-const alertsOf = async (by: Staff = first, more: object = {}) =>
-  (
-    await server
-      .as(by)
-      .call(listMonitoringAlerts, { pageNo: 1, pageSize: 100, memberId: person.memberId, ...more })
-  ).list;
 const statusOf = async (txnNo: string) => (await server.as(person).call(getTransfer, { txnNo })).status;
-async function alertOf(txnNo: string) {
-  await followed();
-  return (await alertsOf()).find((each) => each.txnNo === txnNo) ?? expect.unreachable('no alert');
-}
-const decide = (alertId: string, version: number, outcome: 'nothing-wrong' | 'escalated', by: Staff) =>
-  server.call(
-    decideMonitoringAlert,
-    { alertId, version, outcome, reason: 'Known supplier, invoice seen' },
-    { session: by },
-  );
 
 describe('a monitoring rule', () => {
   test('is drafted by one person, tried on past transactions and switched on by another', async () => {
