@@ -18,10 +18,12 @@ export function OwnershipPicture({ view }: OwnershipPictureProps) {
       <Box aria-label={t.scroll} data-picture role="group" style={{ overflowX: 'auto' }} tabIndex={0}>
         <svg
           aria-hidden
-          height={height}
-          style={{ display: 'block', margin: '0 auto', fontSize: 12 }}
+          style={{
+            ...{ display: 'block', margin: '0 auto', height: 'auto', fontSize: 12 },
+            // Three in a row fit the half of a page; below this, its letters would be too small.
+            width: `clamp(${String(width * SCALE_MIN)}px, 100%, ${String(width)}px)`,
+          }}
           viewBox={`0 0 ${String(width)} ${String(height)}`}
-          width={width}
         >
           {lines.map((line) => (
             <HoldingLine key={`${line.from.uid} ${line.to.uid}`} line={line} />
@@ -38,6 +40,8 @@ export function OwnershipPicture({ view }: OwnershipPictureProps) {
     </Stack>
   );
 }
+
+const SCALE_MIN = 0.9;
 
 /** Lines end before the box, so that their heads are seen. */
 const HEAD = 6;

@@ -50,16 +50,22 @@ export function PictureView({ blob, name, type, hasKeys, pages }: PictureViewPro
   );
 }
 
-/** A picture turned on its side is as wide as its frame is high. */
+/**
+ * A picture turned on its side is as wide as its frame is high. Where `--cw-whole` is the height of the stage, a
+ * picture that is not enlarged is seen whole; elsewhere it is as wide as the stage, so that a page can be read.
+ */
 function stylesOf(
   { zoom, degrees }: View,
   ratio: number | undefined,
 ): { readonly frame: CSSProperties; readonly picture: CSSProperties } {
-  const width = `${zoom * 100}%`;
-  if (ratio === undefined) return { frame: { width }, picture: {} };
+  if (ratio === undefined) return { frame: { width: `${zoom * 100}%` }, picture: {} };
   const isOnSide = degrees % 180 !== 0;
+  const shown = isOnSide ? 1 / ratio : ratio;
   return {
-    frame: { width, aspectRatio: String(isOnSide ? 1 / ratio : ratio) },
+    frame: {
+      width: `calc(min(100%, var(--cw-whole, 1000000px) * ${shown}) * ${zoom})`,
+      aspectRatio: String(shown),
+    },
     picture: {
       position: 'absolute',
       inset: '50% auto auto 50%',

@@ -41,7 +41,8 @@ export function VerificationCard({ member }: VerificationCardProps) {
   const { isAsked, isUpdateUnderReview } = useUpdate(status);
   const way = isAsked ? 'update-information' : verificationWay(member);
   const isClosed = isClosedByApplication(status, instApplyStatus);
-  const open = isAsked ? 'asked' : word;
+  const offered = word === 'pending' && !isIndividual(member.memberType) ? 'pendingBusiness' : word;
+  const open = isAsked ? 'asked' : offered;
   return (
     <Card component="section" withBorder>
       <Group gap="sm" mb={4}>

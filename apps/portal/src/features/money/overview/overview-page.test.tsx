@@ -54,6 +54,13 @@ test('a business under review reads by when it is decided', async () => {
   await expect.element(steps.first()).toMatchTextContent('Mar 5, 2026, 23:59 (GMT+8)');
 });
 
+test('a business is asked to verify itself, not an identity', async () => {
+  const business = { ...person, memberType: 1, memberKycStatus: 1 } as const;
+  const at = { of: overview, at: '/overview', as: business } as const;
+  const { say } = await show(<TodosCard todos={[{ kind: 'kyc', count: 1 }]} />, at);
+  await expect.element(page.getByText(say('overview.todos.kycBusiness'))).toBeVisible();
+});
+
 test('a new member’s finished steps are folded, and the rest starts with the next one', async () => {
   answer(getOverview, ofNewcomer);
   answer(getNotices, []);

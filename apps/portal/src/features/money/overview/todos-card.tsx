@@ -1,5 +1,11 @@
 // To-dos of this person, each with the one action that completes it.
-import { transferStatuses, type ApprovalBlock, type Overview, type UserInfo } from '@causeway/contract';
+import {
+  isIndividual,
+  transferStatuses,
+  type ApprovalBlock,
+  type Overview,
+  type UserInfo,
+} from '@causeway/contract';
 import { useMoment } from '@causeway/ui';
 import { Button, Card, Title } from '@mantine/core';
 import { link } from '../../../shared/navigation.ts';
@@ -78,6 +84,8 @@ export function TodosCard({ todos, isUpdateUnderReview = false }: TodosCardProps
 
 function TodoText({ todo: { kind, count, blocked } }: { readonly todo: Todo }) {
   const t = useTexts('overview.todos');
+  const { memberType } = useUser();
+  if (kind === 'kyc' && !isIndividual(memberType)) return <span>{t('kycBusiness')}</span>;
   if (kind === 'approval-blocked') return blocked && <Blocked block={blocked} />;
   return <span>{t(kind, { count })}</span>;
 }

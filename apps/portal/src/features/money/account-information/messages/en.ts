@@ -27,6 +27,7 @@ export const en = {
     requests: 'Requests and changes',
     title: 'Verification',
     pending: 'Verify your identity to open accounts and move money.',
+    pendingBusiness: 'Verify your business to open accounts and move money.',
     underReview: 'We are reviewing your information. This takes 1 to 3 working days.',
     rejected: 'Your verification was not approved. View what to correct.',
     verified: 'You are verified and can use all services.',

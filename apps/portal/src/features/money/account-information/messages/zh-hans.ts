@@ -30,6 +30,7 @@ export const zhHans = {
     requests: '资料请求与变更',
     title: '身份认证',
     pending: '完成身份认证后，即可开通账户和使用资金。',
+    pendingBusiness: '完成企业认证后，即可开通账户和使用资金。',
     underReview: '我们正在审核您提交的资料，需要 1 至 3 个工作日。',
     rejected: '您的认证未通过，请查看需要修改的内容。',
     verified: '您已通过认证，可以使用全部服务。',

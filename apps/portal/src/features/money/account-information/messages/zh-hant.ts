@@ -30,6 +30,7 @@ export const zhHant = {
     requests: '資料請求與變更',
     title: '身份認證',
     pending: '完成身份認證後，即可開立帳戶及使用資金。',
+    pendingBusiness: '完成企業認證後，即可開立帳戶及使用資金。',
     underReview: '我們正在審核您提交的資料，需時 1 至 3 個工作天。',
     rejected: '您的認證未獲通過，請查看需要修改的內容。',
     verified: '您已通過認證，可以使用全部服務。',

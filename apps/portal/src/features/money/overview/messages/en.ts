@@ -39,6 +39,7 @@ export const en = {
     title: 'To do',
     updateUnderReview: 'Your verification update is under review.',
     kyc: 'Verify your identity',
+    kycBusiness: 'Verify your business',
     'kyc-rejected': 'Your verification was not approved',
     'kyc-update': 'Your verification needs an update',
     'information-request':

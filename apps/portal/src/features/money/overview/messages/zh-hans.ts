@@ -42,6 +42,7 @@ export const zhHans = {
     title: '待办事项',
     updateUnderReview: '您提交的认证资料更新正在审核中。',
     kyc: '完成身份认证',
+    kycBusiness: '完成企业认证',
     'kyc-rejected': '您的认证未通过',
     'kyc-update': '您的认证资料需要更新',
     'information-request': '{count, plural, other {# 项资料请求待您回复}}',

@@ -42,6 +42,7 @@ export const zhHant = {
     title: '待辦事項',
     updateUnderReview: '您提交的認證資料更新正在審核中。',
     kyc: '完成身份認證',
+    kycBusiness: '完成企業認證',
     'kyc-rejected': '您的認證未獲通過',
     'kyc-update': '您的認證資料需要更新',
     'information-request': '{count, plural, other {# 項資料請求待您回覆}}',
