@@ -64,13 +64,15 @@ export const offeredByDocument = (read: {
   lastName: inLatin(read.lastName),
   // A passport is of the state whose national its holder is.
   nationality: read.documentType === passportType ? (read.documentCountry ?? '') : '',
-  gender: read.sex ? genders[read.sex] : '',
+  gender: genderRead(read.sex),
   // Only an address says where somebody lives: neither nationality nor the issuing country does.
   residenceCountry: read.addressCountry ?? '',
 });
 
-/** Entries of the dictionary `gender`. */
 const genders = { M: '1', F: '2' } as const;
+
+/** A key of the dictionary `gender`; empty where the document says none. */
+export const genderRead = (sex: keyof typeof genders | null | undefined): string => (sex ? genders[sex] : '');
 
 /** The form asks for names in Latin letters. */
 const inLatin = (name: string | null): string => (name !== null && latin.test(name) ? name.trim() : '');

@@ -123,6 +123,13 @@ describe('findings about a person', () => {
       { checks: [nothingRead] },
       { 'name-match': 'look', 'document-match': 'look' },
     ],
+    ['another gender', { checks: [checkOf({ idSex: 'M' })] }, { 'document-match': 'look' }],
+    ['the same gender', { checks: [checkOf({ idSex: 'F' })] }, {}],
+    [
+      'another gender and another number',
+      { checks: [checkOf({ idSex: 'M', idNumber: 'X1' })] },
+      { 'document-match': 'fail' },
+    ],
     ['another birthday', { checks: [checkOf({ birthDate: '1990-01-03' })] }, { 'document-match': 'fail' }],
     ['a document that ends in 89 days', ends('2026-05-30'), { expiry: 'look' }],
     ['one that ends in 90 days', ends('2026-05-31'), { expiry: 'pass' }],

@@ -18,6 +18,8 @@ export interface RecordPerson {
   readonly name: string;
   /** In local script; empty where it is not asked for. */
   readonly nameLocal: string;
+  /** A key of the dictionary `gender`, or ''. */
+  readonly gender: string;
   readonly nationality: string;
   readonly idCountry: string;
   /** A key of the dictionary `documentType`. */
@@ -33,10 +35,11 @@ export interface RecordPerson {
 export const peopleOf = (record: KycRecord): readonly RecordPerson[] =>
   isEnterprise(record)
     ? record.stakeholderInfoBo.map(
-        ({ uid, nameEn, nationality, idCountry, idType, idNumber, birthDate, ...end }) => ({
+        ({ uid, nameEn, gender, nationality, idCountry, idType, idNumber, birthDate, ...end }) => ({
           personId: uid,
           name: nameEn,
           nameLocal: '',
+          gender,
           nationality,
           idCountry,
           idType,
@@ -51,6 +54,7 @@ export const peopleOf = (record: KycRecord): readonly RecordPerson[] =>
           personId: memberPersonId,
           name: personalName(record),
           nameLocal: record.nameLocal,
+          gender: record.gender,
           nationality: record.nationality,
           idCountry: record.idCountry,
           idType: record.idType,

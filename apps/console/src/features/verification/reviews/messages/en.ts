@@ -190,6 +190,7 @@ export const en = {
     },
     read: {
       name: 'Name',
+      gender: 'Gender',
       country: 'Issuing country',
       kind: 'Document type',
       number: 'Number',

@@ -191,6 +191,7 @@ export const zhHant = {
     },
     read: {
       name: '姓名',
+      gender: '性別',
       country: '簽發國家或地區',
       kind: '文件類型',
       number: '文件號碼',
