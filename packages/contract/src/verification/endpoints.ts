@@ -233,6 +233,8 @@ const linkedCheck = z.object({
   firstName: z.string(),
   /** Null for a person’s own account. */
   businessName: z.nullable(z.string()),
+  /** The masked address of a person’s own account, so that nobody is verified into another’s; null for a business. */
+  account: z.nullable(z.string()),
   language,
   expiresAt: time,
 });

@@ -12,6 +12,7 @@ const opened = {
   state: 'opened',
   firstName: 'Ada',
   businessName: 'Harbour Lamps Ltd',
+  account: null,
   language: 'en',
   expiresAt: '2026-11-28T02:00:00.000Z',
 } as const;
@@ -69,9 +70,14 @@ test('a person’s own link ends where it was opened', async () => {
 });
 
 test('a person’s own link needs no name yet', async () => {
-  answer(openCheckLink, { ...opened, firstName: '', businessName: null });
+  answer(openCheckLink, { ...opened, firstName: '', businessName: null, account: 'a***a@sample.example' });
   const { say: text } = await open();
   await expect.element(page.getByText(text('linkedCheck.forSelf'))).toBeVisible();
+  // A stranger who was sent this code reads whose account it is for (VER-414).
+  await expect
+    .element(page.getByText(text('linkedCheck.account', { account: 'a***a@sample.example' })))
+    .toBeVisible();
+  await expect.element(page.getByText(text('linkedCheck.notYours'))).toBeVisible();
   expect(page.getByText(/^Not /).elements()).toEqual([]);
 });
 

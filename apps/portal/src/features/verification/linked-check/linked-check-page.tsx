@@ -109,13 +109,23 @@ const Paper = ({ children }: { readonly children: ReactNode }) => (
   </Card>
 );
 
-function LinkNotice({ opened: { firstName: name, businessName: business, expiresAt } }: { opened: Opened }) {
+interface LinkNoticeProps {
+  readonly opened: Opened;
+}
+
+function LinkNotice({ opened }: LinkNoticeProps) {
+  const { firstName: name, businessName: business, account, expiresAt } = opened;
   const t = useTexts('linkedCheck');
   const moment = useMoment('always');
   const own = name === '' ? t('forSelf') : t('forPerson', { name });
   return (
     <>
       <Text>{business === null ? own : t('forBusiness', { business, name })}</Text>
+      {account !== null && (
+        <Text>
+          <b>{t('account', { account })}</b> {t('notYours')}
+        </Text>
+      )}
       <p className={classes.quiet}>
         {business !== null && t('sees')} {t('until', { date: moment(expiresAt) })}{' '}
         {name !== '' && t('stranger', { name })}

@@ -6,7 +6,9 @@ type Keyed = Pick<FeatureContext, 'hashSecret'>;
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A week, because a director abroad may read it late. */
-export const linkLasts = 7 * DAY;
+const SENT_LINK_LASTS = 7 * DAY;
+/** A code without a name is for the phone beside the page, and would serve to lure a stranger's check (VER-414). */
+const NAMELESS_LINK_LASTS = 30 * 60 * 1000;
 export const linkDay = DAY;
 /** Most links in a day: to one person, for one member, and to one mailbox by any sender. */
 export const linksMax = { person: 5, member: 50, mailbox: 5 } as const;
@@ -21,6 +23,9 @@ export const hashOf = ({ hashSecret }: Keyed, token: string): string =>
 /** The token comes after the hash, because browsers send that part to nobody. */
 export const addressOf = (publicUrl: string, isIndividual: boolean, token: string): string =>
   `${publicUrl}/${isIndividual ? 'personal' : 'enterprise'}/#/identity-check?token=${token}`;
+
+/** A check of this link may be asked of the provider for this long before another may. */
+export const STARTING_MS = 30 * 1000;
 
 export interface LinkFacts {
   readonly openedAt: Date | null;
@@ -68,6 +73,9 @@ export const areFit = ({ firstName, businessName }: LinkNames): boolean =>
 /** A person may take their own check to their phone by a code, before there is any name: nobody else reads it. */
 export const mayBeLinked = (names: LinkNames, email: string | null): boolean =>
   areFit(names) || (names.businessName === null && email === null);
+
+/** Milliseconds. */
+export const lastsFor = (names: LinkNames): number => (areFit(names) ? SENT_LINK_LASTS : NAMELESS_LINK_LASTS);
 
 /** Mail programs turn `name.com` into a link; a joiner after each dot keeps a company's name plain text. */
 export const plainName = (name: string): string => name.replaceAll(/[.:/]/g, '$&\u2060');

@@ -4,7 +4,10 @@ import {
   type LinkState,
   type ResponseOf,
   type openCheckLink,
+  isIndividual,
   isLinkOpen,
+  maskedEmail,
+  maskedMobile,
 } from '@causeway/contract';
 import { publicActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -12,9 +15,9 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { askAndKeep, sharedPage, startIdentityCheck } from '../identity-checks/index.ts';
 import { currentStateOf, kindOf } from '../record/index.ts';
-import { hashOf, stateOfLink } from './link.ts';
+import { STARTING_MS, hashOf, stateOfLink } from './link.ts';
 import { namesIn } from './names.ts';
-import { type OpenedLink, checkUnderWay, linkByHash, update } from './store.ts';
+import { type OpenedLink, checkUnderWay, isStarting, linkByHash, update } from './store.ts';
 
 /** Refuses check-link-invalid, alike for an unknown token, an expired link and a withdrawn one. */
 async function linkOf(context: FeatureContext, token: string | undefined): Promise<OpenedLink> {
@@ -38,9 +41,19 @@ export async function openLink(
   return {
     state: stateOfLink({ ...link, openedAt: context.clock.now() }, context.clock.now()),
     ...names,
+    account: accountOf(link),
     language: link.language,
     expiresAt: link.expiresAt.toISOString(),
   };
+}
+
+/** A person's own account by its masked address, which a stranger can tell from their own; a business has its name. */
+function accountOf({ memberType, senderEmail, senderCountryCode, senderMobile }: OpenedLink): string | null {
+  if (!isIndividual(memberType)) return null;
+  if (senderEmail !== null) return maskedEmail(senderEmail);
+  return senderCountryCode === null || senderMobile === null
+    ? null
+    : maskedMobile(senderCountryCode, senderMobile);
 }
 
 /** The token is not stored. */
@@ -84,6 +97,7 @@ export async function startLinked(
   const use = async (now: Date) => {
     const current = (await linkByHash(context.db, tokenHash)) ?? refuse('check-link-invalid');
     if (!isLinkOpen(stateOfLink(current, now))) refuse('check-link-invalid');
+    if (await isBegun(context, id, now)) refuse('too-many-requests');
     return [update('identity_check_link', current, { consentedAt: current.consentedAt ?? now })];
   };
   const { checkUrl } = await startIdentityCheck(
@@ -94,6 +108,14 @@ export async function startLinked(
     page,
   );
   return { checkUrl };
+}
+
+/** True if another holder has begun since this call looked: its page is shared when this one is pressed again. */
+async function isBegun(context: FeatureContext, linkId: string, now: Date): Promise<boolean> {
+  // In this order: what stops starting between the two reads is under way by the second.
+  if (await isStarting(context.db, linkId, new Date(now.getTime() - STARTING_MS))) return true;
+  const check = await checkUnderWay(context.db, linkId);
+  return check !== undefined && sharedPage(context, check) !== null;
 }
 
 /** Asks the provider first, because somebody may have left or finished its page since. */

@@ -8,7 +8,7 @@ import type { Update, WriteRequest } from '../../../platform/spine/plan.ts';
 import { currentStateOf, refuseInstitution, stateNow } from '../record/index.ts';
 import { movedByMember } from '../submissions/index.ts';
 import { closingLink } from './withdraw-link.ts';
-import { addressOf, hashOf, linkDay, linkLasts, linksMax, mayBeLinked, tokenOf } from './link.ts';
+import { addressOf, hashOf, lastsFor, linkDay, linksMax, mayBeLinked, tokenOf } from './link.ts';
 import { namesIn } from './names.ts';
 import { countLinks, insert, linkOpenOf } from './store.ts';
 
@@ -51,7 +51,7 @@ const keepLink = (
     await refuseTooMany(context, { memberId, personId, email }, now);
 
     const id = randomUUID();
-    const expiresAt = new Date(now.getTime() + linkLasts);
+    const expiresAt = new Date(now.getTime() + lastsFor(names));
     return {
       answer: { id, expiresAt: expiresAt.toISOString() },
       updates: await closingOfEarlier(context, { memberId, personId }, now),

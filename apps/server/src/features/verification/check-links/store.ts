@@ -10,7 +10,14 @@ import type { LinkFacts } from './link.ts';
 type Tables = Refined<{ identity_check_link: { language: Language } }>;
 
 export type Link = Selectable<Tables['identity_check_link']> & LinkFacts;
-export type OpenedLink = Link & { readonly memberType: MemberType; readonly memberStatus: string };
+export type OpenedLink = Link & {
+  readonly memberType: MemberType;
+  readonly memberStatus: string;
+  /** How the sender signs in. */
+  readonly senderEmail: string | null;
+  readonly senderCountryCode: string | null;
+  readonly senderMobile: string | null;
+};
 
 export const { insert, update } = rowsOf<Tables>();
 
@@ -21,6 +28,7 @@ const links = (db: Db) =>
   tables(db)
     .selectFrom('identity_check_link as link')
     .innerJoin('member', 'member.id', 'link.memberId')
+    .innerJoin('person as sender', 'sender.id', 'link.sentBy')
     .leftJoinLateral(
       (query) =>
         query
@@ -46,7 +54,8 @@ const links = (db: Db) =>
       (join) => join.onTrue(),
     )
     .select(columnsOf('identity_check_link', 'link'))
-    .select(['member.memberType', 'member.status as memberStatus'])
+    .select(['member.memberType', 'member.status as memberStatus', 'sender.email as senderEmail'])
+    .select(['sender.countryCode as senderCountryCode', 'sender.mobile as senderMobile'])
     .select(['checkResult', 'checkStartedAt', 'checkFinishedAt']);
 
 export const linkByHash = (db: Db, tokenHash: string): Promise<OpenedLink | undefined> =>
@@ -105,3 +114,19 @@ export const checkUnderWay = (db: Db, linkId: string) =>
     .orderBy('made.startedAt', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** True while a check of this link was counted since then, and neither exists at the provider nor has failed. */
+export async function isStarting(db: Db, linkId: string, since: Date): Promise<boolean> {
+  const attempt = await tables(db)
+    .selectFrom('identity_check_attempt as attempt')
+    .leftJoin('identity_check as made', 'made.id', 'attempt.id')
+    .leftJoin('identity_check_failure as failure', 'failure.id', 'attempt.id')
+    .select('attempt.id')
+    .where('attempt.linkId', '=', linkId)
+    .where('attempt.at', '>', since)
+    .where('made.id', 'is', null)
+    .where('failure.id', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return attempt !== undefined;
+}

@@ -19,6 +19,7 @@ const {
   newPerson,
   queryPerson,
   savePerson,
+  submitPerson,
   submittedPerson,
   newBusiness,
   queryBusiness,
@@ -360,6 +361,18 @@ describe('the result of an identity check', () => {
     expect((await queryPerson(person)).identityChecks).toMatchObject([{ checkResult: 1, checkStands: 0 }]);
     world.identity = passed;
     expect((await ask(person, data.checkId)).data.checkResult).toBe(3);
+  });
+
+  test('of a check begun before the approval changes nothing of what was verified', async () => {
+    const person = await newPerson();
+    await check(person);
+    const { data } = await later(person);
+    await submitPerson(person);
+    await decided(person, 'approved');
+    const before = await queryPerson(person);
+    world.identity = { ...passed, firstName: 'OTHER', documentNumber: 'ZZ99999' };
+    expect((await ask(person, data.checkId)).data).toMatchObject({ checkResult: 2, idNumber: null });
+    expect(await queryPerson(person)).toEqual(before);
   });
 
   test('of an unfinished check is unverified after an hour', async () => {

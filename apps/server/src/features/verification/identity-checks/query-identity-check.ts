@@ -61,10 +61,16 @@ export async function askAndKeep(
   check: IdentityCheckRow,
 ): Promise<void> {
   if (await isByClosedLink(context.db, check.id)) return;
+  // Nobody asked for it any more: it would replace what was verified without anybody's decision (VER-415).
+  if (isOver(await currentStateOf(context.db, check.memberId))) return;
   const found = await askProvider(context, check);
   if (found && isIdentityFinished(found.result)) await keepResult(context, kind, check, found);
   else if (found && found.result !== check.result) await keepOpenResult(context, check, found.result);
 }
+
+/** True if neither the member may write the record nor staff review it. */
+const isOver = (state: CurrentState): boolean =>
+  !mayWrite(state) && (state.last === undefined || state.last.level === null);
 
 const MINUTE = 60 * 1000;
 /** In this time the browser itself asks. */
@@ -180,6 +186,7 @@ async function keepResult(
       finishedAt: now,
       pageSealed: null,
     };
+    if (isOver(state)) refuse('verification-closed');
     const filled = filledPart(kind, state, { ...current, ...set }, now);
     return {
       answer: {},

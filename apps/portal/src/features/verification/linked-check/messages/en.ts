@@ -7,6 +7,9 @@ export const en = {
   forBusiness: '{business} has named you as one of its people. Please verify your identity, {name}.',
   forPerson: 'Please verify your identity, {name}.',
   forSelf: 'Please verify your identity here. Your application continues where you opened this code.',
+  account: 'The check is for the account {account}.',
+  notYours:
+    'Not your account? Please close this page: with your document, somebody else would be verified as you.',
   sees: 'The company sees what is read from your document, and its photos. This page shows nothing else of the company or its account.',
   until: 'This link works until {date}.',
   stranger:

@@ -10,6 +10,8 @@ export const zhHans = {
   forBusiness: '{business} 已将您列为相关人员。{name}，请核验您的身份。',
   forPerson: '{name}，请核验您的身份。',
   forSelf: '请在此核验您的身份，之后回到您打开二维码的页面继续申请。',
+  account: '本次核验用于账户 {account}。',
+  notYours: '这不是您的账户？请关闭此页面：否则他人会以您的证件通过认证。',
   sees: '该公司可看到从您的证件读取的资料和证件照片。此页面不显示该公司或其账户的其他信息。',
   until: '此链接有效期至 {date}。',
   stranger: '您不是 {name}？请关闭此页面：核验会将您的证件与账户中登记的姓名比对。',
