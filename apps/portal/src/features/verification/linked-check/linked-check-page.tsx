@@ -123,7 +123,7 @@ function LinkNotice({ opened }: LinkNoticeProps) {
       <Text>{business === null ? own : t('forBusiness', { business, name })}</Text>
       {account !== null && (
         <Text>
-          <b>{t('account', { account })}</b> {t('notYours')}
+          <b>{t('account', { account })}</b> <span>{t('notYours')}</span>
         </Text>
       )}
       <p className={classes.quiet}>
