@@ -1,6 +1,6 @@
 // Reading and writing the server's state: one way for every feature of an app.
 import type { Endpoint } from '@causeway/contract';
-import { isRequestError, type RequestClient, type UnconfirmedRequests } from '@causeway/ui';
+import { isRequestError, type Language, type RequestClient, type UnconfirmedRequests } from '@causeway/ui';
 import { QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { repeatsByCall } from './repeats-by-call.ts';
@@ -71,17 +71,20 @@ export function createQueries({ call, explain, around, saysRefusals = false }: Q
   /**
    * A page's read: `useQuery(queryOf(getDeposit, { txnNo }))`. It shows no toast, because the page shows its
    * own error; invalidate all reads of an endpoint by `[endpoint.name]`. `quiet` does not show the loading
-   * line, for polling.
+   * line, for polling. With `language` the answer is in the shown language, and kept for it.
    */
   function queryOf<Request, Response>(
     endpoint: Endpoint<Request, Response>,
     request: Request,
-    { quiet = false }: { readonly quiet?: boolean } = {},
+    { quiet = false, language }: { readonly quiet?: boolean; readonly language?: Language } = {},
   ) {
     return queryOptions({
-      queryKey: [endpoint.name, request],
+      queryKey: [endpoint.name, request, ...(language === undefined ? [] : [language])],
       queryFn: ({ signal }) =>
-        call(endpoint, request, { signal, silent: true, quiet }).catch(async (error: unknown) => {
+        call(endpoint, request, {
+          ...{ signal, silent: true, quiet },
+          ...(language && { language }),
+        }).catch(async (error: unknown) => {
           throw (await explain?.(endpoint, request, error)) ?? error;
         }),
     });

@@ -34,9 +34,18 @@ async function keeping<List>(name: string, language: Language, answer: Promise<L
   return list;
 }
 
-const loadDictionary = batched<DictionaryType, DictionaryEntry[]>((types) =>
-  call(getDictionaries, { dictType: types.join(',') }, { silent: true }),
-);
+/** The shown language, not the chosen one: the texts of a chosen one may still be on their way (REF-028). */
+const answerIn = (language: Language) => ({ silent: true, language }) as const;
+
+const loaderOf = (language: Language) =>
+  batched<DictionaryType, DictionaryEntry[]>((types) =>
+    call(getDictionaries, { dictType: types.join(',') }, answerIn(language)),
+  );
+const loaders = {
+  en: loaderOf('en'),
+  'zh-Hans': loaderOf('zh-Hans'),
+  'zh-Hant': loaderOf('zh-Hant'),
+} satisfies Record<Language, ReturnType<typeof loaderOf>>;
 
 const dictionaryOf = (type: DictionaryType, language: Language) =>
   queryOptions({
@@ -45,7 +54,7 @@ const dictionaryOf = (type: DictionaryType, language: Language) =>
       keeping(
         type,
         language,
-        loadDictionary(type).then((list) => list ?? []),
+        loaders[language](type).then((list) => list ?? []),
       ),
     ...kept(type, language, dictionaryEntries),
   });
@@ -82,7 +91,7 @@ export function useCountries(): readonly CountryEntry[] {
   const { language } = useLanguage();
   const { data } = useQuery({
     queryKey: ['countries', language],
-    queryFn: () => keeping('countries', language, call(getCountries, {}, { silent: true })),
+    queryFn: () => keeping('countries', language, call(getCountries, {}, answerIn(language))),
     ...kept('countries', language, getCountries.response),
   });
   return data ?? [];
@@ -93,7 +102,7 @@ export function useCallingCodes(): readonly CallingCodeEntry[] {
   const { language } = useLanguage();
   const { data } = useQuery({
     queryKey: ['calling-codes', language],
-    queryFn: () => keeping('calling-codes', language, call(getCallingCodes, {}, { silent: true })),
+    queryFn: () => keeping('calling-codes', language, call(getCallingCodes, {}, answerIn(language))),
     ...kept('calling-codes', language, getCallingCodes.response),
   });
   return data ?? [];

@@ -21,6 +21,12 @@ describe('a request', () => {
     expect([sent[0]?.url, sent[0]?.body]).toEqual(['/api/trading-api/list', '{"pageNo":1}']);
   });
 
+  test('names the language that its answer is kept for, whatever is chosen', async () => {
+    const { client, sent } = world(() => envelope(0), { language: 'en' });
+    await client.call(read, {}, { language: 'zh-Hant' });
+    expect(sent[0]?.headers.get('Language')).toBe('zh_HK');
+  });
+
   test('makes a new id for each request, and keeps one that it is given', async () => {
     const { client, sent } = world(() => envelope(0));
     await client.call(read, {});

@@ -16,6 +16,8 @@ export interface CallOptions {
   readonly requestId?: string;
   /** More headers, such as those of a verification. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The language of the answer, where it is kept by language; by default the chosen one. */
+  readonly language?: Language;
   /** Only for `upload` endpoints. */
   readonly file?: Blob;
   /** Only for `upload` endpoints: receives the progress. */
@@ -203,7 +205,7 @@ export function createSender(settings: SenderOptions): Sender {
     const call = httpCall(settings.base, endpoint, request, options.file);
     const context = {
       requestId: options.requestId ?? newRequestId(),
-      language: settings.language(),
+      language: options.language ?? settings.language(),
       write: endpoint.write && endpoint.reserves !== true,
       names: endpoint.names,
     };

@@ -78,7 +78,7 @@ function Check({ check, name }: CheckProps) {
 /** The name of a kind of document in the reader's language; its key until the names are loaded. */
 function useDocumentType(): (key: string) => string {
   const { language } = useLanguage();
-  const asked = queryOf(getDictionaries, { dictType: 'documentType' });
-  const { data } = useQuery({ ...asked, queryKey: [...asked.queryKey, language], staleTime: Infinity });
+  const asked = queryOf(getDictionaries, { dictType: 'documentType' }, { language });
+  const { data } = useQuery({ ...asked, staleTime: Infinity });
   return (key) => data?.['documentType']?.find(({ value }) => value === key)?.label ?? key;
 }
