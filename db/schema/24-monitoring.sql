@@ -126,7 +126,7 @@ create trigger monitored_transaction_append_only before update or delete or trun
 create table monitoring_alert (
   id uuid primary key,
   rule_version_id uuid not null references monitoring_rule,
-  -- The transaction, or '<member>:<number of the span>'.
+  -- The transaction, or '<member>:<number of the span>', followed by ':<time of the decision>' after a closed one.
   key text not null,
   transaction_id text not null references monitored_transaction,
   member_id text not null references member,

@@ -72,6 +72,8 @@ async function screened(
       entityType: null,
       bankName: null,
       bankCountry: null,
+      intermediaryBankName: null,
+      intermediarySwift: null,
       payeeCountry: bic.slice(4, 6),
       chainType: chain,
       chainAddress: chain && account,

@@ -17,6 +17,7 @@ export {
   isAcceptableRisk,
   partyCheck,
   screeningEvent,
+  countryOfSwift,
   screenPayment,
   transactionCheck,
   unaskedChecks,

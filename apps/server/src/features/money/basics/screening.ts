@@ -26,12 +26,14 @@ interface PaidParty {
   readonly entityType: 'individual' | 'business' | null;
   readonly bankName: string | null;
   readonly bankCountry: string | null;
+  readonly intermediaryBankName: string | null;
+  readonly intermediarySwift: string | null;
   readonly payeeCountry: string;
   readonly chainType: ChainChannelCode | null;
   readonly chainAddress: string | null;
 }
 
-/** Screens the payee with its bank, and its address if it has one. Throws ProviderUnavailable. */
+/** Screens the payee with its bank and the intermediary bank, and its address if it has one. Throws ProviderUnavailable. */
 export async function screenPayment(screening: ScreeningPort, payee: PaidParty): Promise<readonly Check[]> {
   const found = await screenNames(screening, namesOf(payee));
   const parties = [partyCheck(found), ...unaskedChecks(found)];
@@ -41,21 +43,29 @@ export async function screenPayment(screening: ScreeningPort, payee: PaidParty):
 
 const KINDS = { individual: 'person', business: 'company' } as const;
 
-/** The names of the payee and of the bank that holds its account. */
+/** The country in a SWIFT code, its characters 5 and 6. */
+export const countryOfSwift = (code: string): string => code.slice(4, 6).toUpperCase();
+
+/** The names of the payee, of the bank that holds its account, and of the bank in between (VER-348). */
 function namesOf({
-  accountName,
+  accountName: name,
   entityType,
-  payeeCountry,
-  bankName,
-  bankCountry,
+  payeeCountry: country,
+  ...payee
 }: PaidParty): ScreenedName[] {
-  const payee: ScreenedName = {
-    kind: entityType && KINDS[entityType],
-    name: accountName,
-    country: payeeCountry,
-  };
-  if (bankName === null || bankName === '') return [payee];
-  return [payee, { kind: 'company', name: bankName, country: bankCountry ?? payeeCountry }];
+  const { bankName, bankCountry, intermediaryBankName, intermediarySwift } = payee;
+  const banks = [
+    { name: bankName, country: bankCountry ?? country },
+    { name: intermediaryBankName, country: intermediarySwift && countryOfSwift(intermediarySwift) },
+  ];
+  return [
+    { kind: entityType && KINDS[entityType], name, country },
+    ...banks.flatMap((bank) =>
+      bank.name === null || bank.name === ''
+        ? []
+        : [{ kind: 'company' as const, name: bank.name, country: bank.country ?? country }],
+    ),
+  ];
 }
 
 export const partyCheck = ({ hit, reason, matches }: PartyScreening): Check => ({

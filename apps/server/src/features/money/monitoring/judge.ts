@@ -3,8 +3,6 @@
 import type { Db } from '../../../platform/db/db.ts';
 import { type JudgedRule, alertStatement, valuesOf } from './kinds.ts';
 
-type RuleInForce = JudgedRule & { readonly id: string };
-
 interface Fired {
   readonly id: string;
   readonly memberId: string;
@@ -51,7 +49,7 @@ export async function judgeTaken({ pool }: Pick<Db, 'pool'>, now: Date): Promise
   const [row] = upto.rows;
   if (!row || row.judged >= row.taken) return;
   // Reads the rules after the journals: a rule that is switched on meanwhile begins with the next ones.
-  const { rows: rules } = await pool.query<RuleInForce>(IN_FORCE);
+  const { rows: rules } = await pool.query<JudgedRule>(IN_FORCE);
   const alerts: object[] = [];
   for (const rule of rules) alerts.push(...(await firedBy(pool, rule, row)));
   await pool.query(ALERTS, [row.judged, row.taken, JSON.stringify(alerts), now]);
@@ -59,7 +57,7 @@ export async function judgeTaken({ pool }: Pick<Db, 'pool'>, now: Date): Promise
 
 async function firedBy(
   pool: Db['pool'],
-  rule: RuleInForce,
+  rule: JudgedRule,
   { judged, taken }: { readonly judged: bigint; readonly taken: bigint },
 ): Promise<readonly object[]> {
   const values = valuesOf(rule, { after: judged, upto: taken });

@@ -1,4 +1,5 @@
 // Each kind of rule with a few transactions of one member: which of them fire it, and which do not.
+import { randomUUID } from 'node:crypto';
 import { type RuleKind, type RuleNumbers, ruleKinds } from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
@@ -23,7 +24,7 @@ interface Fired {
 }
 
 const ruleOf = (kind: RuleKind, numbers: RuleNumbers, more: Partial<JudgedRule> = {}): JudgedRule => ({
-  ...{ kind, numbers, looksAt: 'all', does: 'alert' },
+  ...{ id: randomUUID(), kind, numbers, looksAt: 'all', does: 'alert' },
   ...more,
 });
 
@@ -308,6 +309,65 @@ test('an asking rule fires for each payment that waits, and once for a span of o
   const rule = ruleOf('velocity-count', { direction: 'all', count: 2, hours: 24 }, { does: 'ask' });
   const fired = await places(rule, [at(0, 5, EX), at(1, 5, EX), at(2, 5, IN), at(3, 5), at(4, 5)]);
   expect(fired.map((each) => each.fired)).toEqual([1, 3, 4]);
+});
+
+/** Closes an alert of the rule about the first day of the examples, at its third hour. */
+async function closeAlert({ id, kind }: JudgedRule) {
+  const { staffId } = await server.signedInStaff();
+  const [before] = await listMonitored(server.pool, { memberId }, [at(-100, 1)], journals);
+  journals += 1;
+  const day = Date.parse('2026-01-01T00:00:00Z') / 86_400_000;
+  await server.pool.query(
+    `with rule as (
+       insert into monitoring_rule (id, rule_id, number, name, kind, numbers, looks_at, does, state, drafted_by, drafted_at)
+       values ($1, $1, 1, 'Example', $2, '{}', 'all', 'alert', 'DRAFT', $3, $4)),
+     alert as (
+       insert into monitoring_alert (id, rule_version_id, key, transaction_id, member_id, usd, transactions, count, fired_at)
+       values ($1, $1, $5, $6, $7, 5, '{}', 1, $4))
+     insert into monitoring_step (id, alert_id, step, reason, by_staff, at)
+     values ($1, $1, 'nothing-wrong', 'Known supplier', $3, $4)`,
+    [id, kind, staffId, '2026-01-01T03:00:00Z', `${memberId}:${String(day)}`, before, memberId],
+  );
+}
+
+describe('after an alert of a day is closed', () => {
+  const from = (hour: number, counterparty: string) => at(hour, 5, { ...IN, counterparty });
+  const payments = [
+    from(1, 'a'),
+    from(2, 'b'),
+    from(4, 'a'),
+    from(5, 'a'),
+    from(6, 'c'),
+    from(7, 'd'),
+    from(25, 'e'),
+  ];
+  const all = payments.map((_payment, index) => index);
+
+  test.each([
+    ['payers', 'many-payers', { count: 2, days: 1 }, [[0, 1], [2, 3, 4], all]],
+    ['amounts', 'velocity-sum', { direction: 'in', usd: '15', hours: 24 }, [[0, 1, 2], [2, 3, 4], all]],
+  ] as const)(
+    '%s are counted anew for its span, and as ever for the next',
+    async (_what, kind, numbers, because) => {
+      const rule = ruleOf(kind, numbers);
+      await closeAlert(rule);
+      expect((await places(rule, payments)).map((each) => each.because)).toEqual(because);
+    },
+  );
+
+  test('payments that a rule asks about still wait each', async () => {
+    const rule = ruleOf('velocity-count', { direction: 'all', count: 2, hours: 24 }, { does: 'ask' });
+    await closeAlert(rule);
+    const fired = await places(rule, [
+      from(1, 'a'),
+      from(2, 'a'),
+      at(4, 5),
+      at(5, 5),
+      from(6, 'a'),
+      from(7, 'a'),
+    ]);
+    expect(fired.map((each) => each.fired)).toEqual([1, 2, 3, 4]);
+  });
 });
 
 test.each([

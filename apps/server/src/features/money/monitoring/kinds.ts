@@ -7,6 +7,8 @@ import { expectedMonthly } from '../../verification/submissions/index.ts';
 
 /** A rule in the form that the statements need. */
 export interface JudgedRule {
+  /** The version's. */
+  readonly id: string;
   readonly kind: RuleKind;
   readonly numbers: RuleNumbers;
   readonly looksAt: 'all' | 'persons' | 'companies';
@@ -52,19 +54,20 @@ const OF_EXPECTED = {
  * has no earlier one within the span, until the span has passed after a payment that has no later one.
  */
 const PAYERS = `, payment as (
-    select f.id, f.member_id, f.at, lag(f.at) over p as before, lead(f.at) over p as next
-    from target t join monitored_transaction f on f.member_id = t.member_id and f.at >= t.since - $3::interval
-      and f.journal_id <= $2::bigint and f.direction = 'in'
-    window p as (partition by f.member_id, f.counterparty order by f.at)),
+    select f.id, f.member_id, f.since, f.at, lag(f.at) over p as before, lead(f.at) over p as next
+    from counting f where f.direction = 'in'
+    window p as (partition by f.member_id, f.since, f.counterparty order by f.at)),
   step as (
-    select member_id, at, 0 as turn, 1 as change, null as id from payment
+    select member_id, since, at, 0 as turn, 1 as change, null as id from payment
     where before is null or before < at - $3::interval
     union all
-    select member_id, at, 1, 0, id from payment
+    select member_id, since, at, 1, 0, id from payment
     union all
-    select member_id, at + $3::interval, 2, -1, null from payment where next is null or next > at + $3::interval),
+    select member_id, since, at + $3::interval, 2, -1, null from payment
+    where next is null or next > at + $3::interval),
   counted as (
-    select id, sum(change) over (partition by member_id order by at, turn rows unbounded preceding) as payers from step)`;
+    select id, since, sum(change) over (partition by member_id, since order by at, turn rows unbounded preceding) as payers
+    from step)`;
 
 const kinds: Readonly<Record<RuleKind, Counted | Single>> = {
   'velocity-count': { counts: ofDirection, fires: 'l.n >= r.count' },
@@ -96,7 +99,7 @@ const kinds: Readonly<Record<RuleKind, Counted | Single>> = {
   'many-payers': {
     counts: "f.direction = 'in'",
     fires: 'x.payers >= r.count',
-    more: { tables: PAYERS, joins: 'join counted x on x.id = l.id' },
+    more: { tables: PAYERS, joins: 'join counted x on x.id = l.id and x.since = l.since' },
   },
   country: { single: `${ofDirection} and f.usd >= r.usd and f.countries && r.countries` },
   'crypto-share': { counts: isPayment, fires: 'l.total >= r.usd and l.crypto * 100 >= l.total * r.percent' },
@@ -114,7 +117,8 @@ const kinds: Readonly<Record<RuleKind, Counted | Single>> = {
 
 const RULE = `rule as (
     select $4::boolean as companies, $5::int as count, $6::bigint as usd, $7::int as percent, $8::bigint as multiple,
-      $9::text as direction, $10::text[] as countries, $3::interval as span, $11::text[] as each)`;
+      $9::text as direction, $10::text[] as countries, $3::interval as span, $11::text[] as each,
+      $12::uuid as version_id)`;
 
 /** Members who have a transaction between the journals, and since when. */
 const TARGET = `target as (
@@ -123,27 +127,49 @@ const TARGET = `target as (
       and (r.companies is null or f.is_business = r.companies)
     group by f.member_id)`;
 
+/**
+ * Transactions in the order of time, from the beginning, and again from each decision that an alert of the span was
+ * nothing wrong until the next one or the end of the span: what came after a decision is counted by itself (VER-347).
+ */
+const COUNTING = `decision as (
+    select member_id, at as since, least(lead(at) over (partition by member_id, span order by at),
+      to_timestamp((span + 1) * extract(epoch from $3::interval))) as until
+    from (
+      select a.member_id, step.at, nullif(split_part(a.key, ':', 2), '')::bigint as span
+      from target t cross join rule r
+      join monitoring_alert a on a.member_id = t.member_id and a.rule_version_id = r.version_id
+      join monitoring_step step on step.alert_id = a.id and step.step = 'nothing-wrong') closed
+    where span is not null),
+  counting as not materialized (
+    select f.id, f.journal_id, f.member_id, f.at, f.usd, f.direction, f.is_crypto, f.whole, f.counterparty,
+      '-infinity'::timestamptz as since
+    from target t join monitored_transaction f on f.member_id = t.member_id and f.at >= t.since - $3::interval
+      and f.journal_id <= $2::bigint
+    union all
+    select f.id, f.journal_id, f.member_id, f.at, f.usd, f.direction, f.is_crypto, f.whole, f.counterparty, d.since
+    from decision d join monitored_transaction f on f.member_id = d.member_id and f.at > d.since and f.at < d.until
+      and f.journal_id <= $2::bigint)`;
+
 const IN_SPAN = 'range between $3::interval preceding and current row';
 
 const counting = ({ counts, fires, more }: Counted): string => `
-  with ${RULE}, ${TARGET}${more?.tables ?? ''},
+  with ${RULE}, ${TARGET}, ${COUNTING}${more?.tables ?? ''},
   looked as (
-    select f.id, f.journal_id, f.member_id, f.at, f.usd, f.direction, count(*) over w as n, sum(f.usd) over w as total,
+    select f.id, f.journal_id, f.member_id, f.since, f.at, f.usd, f.direction, count(*) over w as n, sum(f.usd) over w as total,
       coalesce(sum(f.usd) filter (where f.is_crypto) over w, 0) as crypto,
       coalesce(sum(f.usd) filter (where f.direction = 'in') over w, 0) as came_in,
       coalesce(sum(f.usd) filter (where f.direction = 'out') over w, 0) as went_out,
       coalesce(sum(f.usd) filter (where f.direction = 'exchange') over w, 0) as exchanged
-    from target t cross join rule r
-    join monitored_transaction f on f.member_id = t.member_id and f.at >= t.since - $3::interval
-      and f.journal_id <= $2::bigint
+    from counting f cross join rule r
     where ${counts}
-    window w as (partition by f.member_id order by f.at ${IN_SPAN})),
+    window w as (partition by f.member_id, f.since order by f.at ${IN_SPAN})),
   fired as (
-    select l.id, l.journal_id, l.member_id, l.at, l.usd, l.direction, l.n,
-      case when l.direction = any (r.each) then l.id else l.member_id || ':' ||
-        floor(extract(epoch from l.at) / extract(epoch from $3::interval))::bigint::text end as key
+    select l.id, l.journal_id, l.member_id, l.since, l.at, l.usd, l.direction, l.n,
+      case when l.direction = any (r.each) then l.id else concat_ws(':', l.member_id,
+        floor(extract(epoch from l.at) / extract(epoch from $3::interval))::bigint,
+        case when isfinite(l.since) then extract(epoch from l.since) end) end as key
     from looked l cross join rule r ${more?.joins ?? ''}
-    where l.journal_id > $1::bigint and ${fires})`;
+    where l.journal_id > $1::bigint and not (isfinite(l.since) and l.direction = any (r.each)) and ${fires})`;
 
 const single = (fires: string): string => `
   with ${RULE},
@@ -159,7 +185,7 @@ function firedOf(kind: RuleKind): string {
 }
 
 const FIRST = `, first as (
-    select distinct on (key) id, journal_id, member_id, at, usd, direction, n, key from fired order by key, journal_id)`;
+    select distinct on (key) * from fired order by key, journal_id)`;
 
 /** The firings of a rule, each with the last fifty transactions that caused it, newest first. */
 export function alertStatement(kind: RuleKind): string {
@@ -169,7 +195,8 @@ export function alertStatement(kind: RuleKind): string {
       ? 'array[h.id]'
       : `array(
           select f.id from monitored_transaction f cross join rule r
-          where f.member_id = h.member_id and f.at >= h.at - $3::interval and f.at <= h.at and ${how.counts}
+          where f.member_id = h.member_id and f.at >= h.at - $3::interval and f.at <= h.at and f.at > h.since
+            and ${how.counts}
           order by f.at desc limit 50)`;
   return `${firedOf(kind)}${FIRST}
     select h.id, h.member_id, h.usd::text, h.key, h.n::int as count, h.direction, ${transactions} as transactions from first h
@@ -200,11 +227,11 @@ function eachOf({ kind, does }: Pick<JudgedRule, 'kind' | 'does'>): readonly str
 
 /** The values of both statements. */
 export function valuesOf(rule: JudgedRule, { after, upto }: Journals): readonly unknown[] {
-  const { numbers, looksAt } = rule;
+  const { id, numbers, looksAt } = rule;
   const { count, usd, percent, multiple, direction, countries } = numbers;
   return [
     ...[after, upto, spanOf(numbers), looksAt === 'all' ? null : looksAt === 'companies', count ?? null],
     ...[usd === undefined ? null : decimal(usd, 'USD').minor, percent ?? null, multiple ?? null],
-    ...[direction ?? null, countries ?? null, eachOf(rule)],
+    ...[direction ?? null, countries ?? null, eachOf(rule), id],
   ];
 }

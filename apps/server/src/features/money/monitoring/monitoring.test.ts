@@ -144,6 +144,48 @@ describe('alerts of monitoring', () => {
     expect(rows[0]?.n).toBe(0);
   });
 
+  test('of a span cover what comes while they are open, and nothing that comes after they are closed', async () => {
+    await inForce({
+      ...{ name: 'High volume in a month', kind: 'velocity-sum', looksAt: 'all', does: 'alert' },
+      numbers: { direction: 'out', usd: '100', hours: 744 },
+    });
+    const { alertId, version } = await alertOf(await pay('250.00'));
+    await pay('300.00');
+    await server.clock.advance(1);
+    expect(server.ok(await decide(alertId, version, 'nothing-wrong', first)).state).toBe('CLOSED');
+    const small = await pay('90.00');
+    await followed();
+    expect(await alertsOf()).toHaveLength(1);
+
+    const later = await alertOf(await pay('90000.00'));
+    expect(later).toMatchObject({ usd: '90000.00', count: 2, state: 'OPEN' });
+    const { transactions } = await server.as(first).call(getMonitoringAlert, { alertId: later.alertId });
+    expect(transactions.map(({ txnNo }) => txnNo)).toEqual([later.txnNo, small]);
+    await decide(later.alertId, later.version, 'escalated', first);
+    await pay('95000.00');
+    await followed();
+    await server.pool.query('update monitoring_upto set judged = 0');
+    await judgeTaken(server.db, server.clock.now());
+    expect((await alertsOf()).map(({ state }) => state)).toEqual(['ESCALATED', 'CLOSED']);
+  });
+
+  test('of a country know that of the intermediary bank', async () => {
+    await inForce({
+      ...{ name: 'Singapore', kind: 'country', looksAt: 'all', does: 'hold' },
+      numbers: { direction: 'out', countries: ['SG'], usd: '1' },
+    });
+    const between = { intermediaryBankName: 'Bank between', intermediarySwift: 'DBSSSGSG' };
+    const payeeId = await server.payee(person, {
+      ...bankPayee,
+      bankNumber: 'DE02120300000000202051',
+      ...between,
+    });
+    const { alertId, holds } = await alertOf(await server.submittedTransfer(person, payeeId, 'USD', '10.00'));
+    expect(holds).toBe(true);
+    const { transactions } = await server.as(first).call(getMonitoringAlert, { alertId });
+    expect(transactions[0]?.countries.toSorted()).toEqual(['DE', 'SG']);
+  });
+
   test('include their transactions, also those refused since', async () => {
     await inForce({
       ...{ name: 'Two within a day', kind: 'velocity-count', looksAt: 'persons', does: 'alert' },

@@ -30,7 +30,8 @@ const LISTED = `
     select m.journal_id, m.reference, m.day, m.at, t.member_id, 'out' as direction, t.channel in (8, 9) as is_crypto,
       t.currency, t.amount, t.currency as entered_currency, t.amount as entered, null as bought_currency,
       null::bigint as bought_amount, t.payee_account as counterparty,
-      array(select distinct c from unnest(array[p.payee_country, p.bank_country]) c where c is not null) as countries
+      array(select distinct c from unnest(array[p.payee_country, p.bank_country, upper(substr(p.intermediary_swift, 5, 2))]) c
+        where c is not null) as countries
     from moved m join transfer t on m.kind = 'transfer.submitted' and t.id = m.reference
     left join payee p on p.id = t.payee_id
     union all

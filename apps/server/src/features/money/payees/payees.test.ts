@@ -66,6 +66,7 @@ describe('a screened payee', () => {
 test.each([
   ['the payee', { payeeCountry: 'KP' }],
   ['the bank', { bankCountry: 'IR', swiftCode: 'MELIIRTH', bankNumber: '12345678' }],
+  ['the intermediary bank', { intermediaryBankName: 'Bank between', intermediarySwift: 'MELIIRTH' }],
 ])('by %s in a high-risk country always waits for staff', async (_who, where) => {
   const payeeId = await server.payee(person, { ...bankPayee, ...where });
   expect(await read(payeeId)).toMatchObject({ status: 'PENDING' });
@@ -133,14 +134,21 @@ describe('a payee without a screening answer', () => {
   });
 });
 
-test('a payee whose bank is listed waits for staff with the matching name', async () => {
-  server.screening.suspects.add(bankPayee.bankName);
-  const payeeId = await server.payee(person, bankPayee);
+test.each([
+  ['bank', {}, bankPayee.bankName],
+  [
+    'intermediary bank',
+    { intermediaryBankName: 'Bank between', intermediarySwift: 'DBSSSGSG' },
+    'Bank between',
+  ],
+])('a payee whose %s is listed waits for staff with the matching name', async (_bank, more, listed) => {
+  server.screening.suspects.add(listed);
+  const payeeId = await server.payee(person, { ...bankPayee, ...more });
   expect(await read(payeeId)).toMatchObject({ status: 'PENDING' });
   const seen = { kind: 'payee', subjectId: payeeId } as const;
   const { checks } = await server.as(await server.signedInStaff()).call(getReview, seen);
   expect(checks).toMatchObject([
-    { name: 'party-screening', outcome: 'fail', matches: [{ screened: bankPayee.bankName }] },
+    { name: 'party-screening', outcome: 'fail', matches: [{ screened: listed }] },
   ]);
 });
 

@@ -4,7 +4,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { findMove } from '../../../platform/state-table.ts';
 import { type CountryRisk, countryRisk } from '../../foundation/dictionary/index.ts';
-import { screenPayment, screeningEvent, type Check } from '../basics/index.ts';
+import { countryOfSwift, screenPayment, screeningEvent, type Check } from '../basics/index.ts';
 import { awaitsReview, columnsOf, payeeStates, stateOf } from './states.ts';
 import { update, type PayeeRecord, type PayeeStore } from './store.ts';
 
@@ -63,12 +63,12 @@ const rejectedBefore = (reason: string | undefined): readonly Check[] =>
 
 const HIGH_RISK = 1;
 
-/** Staff look at a payee or a bank in a high-risk country, whatever the screening finds. */
+/** Staff look at a payee, a bank or an intermediary bank in a high-risk country, whatever the screening finds. */
 const countryChecks = (
-  { payeeCountry: payee, bankCountry: bank }: PayeeRecord,
+  { payeeCountry: payee, bankCountry: bank, intermediarySwift: between }: PayeeRecord,
   { levelOf }: CountryRisk,
 ): readonly Check[] =>
-  [...new Set([payee, bank ?? payee])]
+  [...new Set([payee, bank ?? payee, between === null ? payee : countryOfSwift(between)])]
     .filter((country) => levelOf(country) === HIGH_RISK)
     .map((country) => ({ name: 'country-risk', outcome: 'look', detail: country }));
 
@@ -79,6 +79,8 @@ const isSame = (one: PayeeRecord, other: PayeeRecord): boolean =>
   one.entityType === other.entityType &&
   one.bankName === other.bankName &&
   one.bankCountry === other.bankCountry &&
+  one.intermediaryBankName === other.intermediaryBankName &&
+  one.intermediarySwift === other.intermediarySwift &&
   one.chainType === other.chainType &&
   one.chainAddress === other.chainAddress;
 
