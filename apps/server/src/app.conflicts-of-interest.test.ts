@@ -2,10 +2,18 @@
 // tried by staff with one and by a colleague without (DSK-004); and every way in which a conflict of interest is known.
 import {
   type Endpoint,
+  addMemberNote,
+  decideCase,
   decideReview,
   declareStaffConflict,
+  downloadCaseReport,
   getMember,
+  getPaymentStops,
   getReview,
+  linkCaseMember,
+  listAudit,
+  listCases,
+  listMemberNotes,
   listMembers,
   listSettingChanges,
   listStaff,
@@ -83,8 +91,15 @@ interface Named {
   readonly inquiryId: string;
 }
 
+/** A case about another member, with a report. */
+interface CaseNamed extends Pick<Named, 'caseId' | 'reportId'> {
+  readonly memberId: string;
+}
+
 let server: MoneyServer;
 let named: Named;
+/** The member of `named` is linked to it. */
+let linked: CaseNamed;
 let own: Staff;
 let colleague: Staff;
 
@@ -157,13 +172,8 @@ beforeAll(async () => {
       { originator: { persons: [] }, beneficiary: { persons: [] } },
     ],
   );
-  const reportId = randomUUID();
-  await server.pool.query(
-    `insert into case_report (id, case_id, member_id, code, state, reason, action, indicators, transactions, xml, sha256,
-       pdf, prepared_by, prepared_at)
-     values ($1, $2, $3, 'SAR', 'PREPARED', 'R', 'A', '{I}', '{}', '', '', '', $4, now())`,
-    [reportId, caseId, memberId, own.staffId],
-  );
+  const reportId = await preparedReport(caseId, memberId);
+  linked = await linkedCase(memberId);
   named = {
     ...records,
     person,
@@ -177,6 +187,25 @@ beforeAll(async () => {
     inquiryId,
   };
 });
+
+async function preparedReport(caseId: string, memberId: string): Promise<string> {
+  const id = randomUUID();
+  await server.pool.query(
+    `insert into case_report (id, case_id, member_id, code, state, reason, action, indicators, transactions, xml, sha256,
+       pdf, prepared_by, prepared_at)
+     values ($1, $2, $3, 'SAR', 'PREPARED', 'R', 'A', '{I}', '{}', '', '', '', $4, now())`,
+    [id, caseId, memberId, own.staffId],
+  );
+  return id;
+}
+
+/** A case about another member, to which a colleague links this one. */
+async function linkedCase(linkedId: string): Promise<CaseNamed> {
+  const { memberId } = await server.signedInPerson();
+  const { caseId } = await server.as(colleague).call(openCase, { memberId, reason: longReason });
+  await server.as(colleague).call(linkCaseMember, { caseId, version: 1, linkedId, reason: longReason });
+  return { memberId, caseId, reportId: await preparedReport(caseId, memberId) };
+}
 
 async function proposedFee({ memberId }: TestPerson): Promise<string> {
   const session = await server.signedInStaff('settings');
@@ -454,11 +483,58 @@ describe('staff with a conflict of interest are refused, unless the call only ta
       ),
     ),
   )('calling %s with its %s', async (_name, _place, endpoint: Endpoint, input) => {
-    const answer = async (staff: Staff) =>
-      (await server.call(endpoint, input(named, staff), { session: staff, ...fileFor(endpoint) })).refusal;
-    if (endpoint.takesPower(input(named, own))) expect(await answer(own)).not.toBe('forbidden');
-    else expect(await answer(own)).toBe('forbidden');
-    expect(await answer(colleague)).not.toBe('forbidden');
+    const mayCall = endpoint.takesPower(input(named, own));
+    expect(await areForbidden(endpoint, input, named)).toEqual([!mayCall, false]);
+  });
+
+  test.each(
+    places
+      .filter(({ place }) => place === 'caseId' || place === 'reportId')
+      .flatMap(({ endpoint, place }) =>
+        (calls[`${endpoint.name} ${place}`] ?? []).map((input) => [endpoint.name, endpoint, input] as const),
+      ),
+  )('calling %s for a case that their member is linked to', async (_name, endpoint: Endpoint, input) => {
+    const mayCall = endpoint.takesPower(input(named, own));
+    expect(await areForbidden(endpoint, input, { ...named, ...linked })).toEqual([!mayCall, false]);
+  });
+});
+
+/** Whether staff with the conflict of interest are refused, and whether the colleague is. */
+async function areForbidden(endpoint: Endpoint, input: Input, about: Named): Promise<readonly boolean[]> {
+  const isForbidden = async (staff: Staff) =>
+    (await server.call(endpoint, input(about, staff), { session: staff, ...fileFor(endpoint) })).refusal ===
+    'forbidden';
+  return [await isForbidden(own), await isForbidden(colleague)];
+}
+
+test('a case that their member is linked to is in no list, count, note or line of the trail that they read', async () => {
+  const { memberId, caseId, reportId } = await linkedCase(named.person.memberId);
+  const restrict = { caseId, version: 1, decision: 'restrict', reason: longReason } as const;
+  await server.as(colleague).call(decideCase, restrict);
+  await server.as(colleague).call(addMemberNote, { memberId, text: 'Both have one landlord' });
+  await server.as(own).call(addMemberNote, { memberId, text: 'Asked for new invoices' });
+  await server.call(downloadCaseReport, { reportId, format: 'xml' }, { session: colleague });
+  const seen = async (session: Staff) => {
+    const staff = server.as(session);
+    const { notes, openCaseId } = await staff.call(listMemberNotes, { memberId });
+    const { list } = await staff.call(listAudit, { memberId });
+    return {
+      cases: (await staff.call(listCases, { pageNo: 1, pageSize: 10, memberId })).total,
+      notes: notes.map((note) => note.caseId),
+      openCaseId,
+      stops: (await staff.call(getPaymentStops, { memberId })).stops.map((stop) => stop.caseId),
+      trail: new Set(list.map(({ action }) => action)),
+    };
+  };
+  expect(await seen(own)).toEqual({
+    ...{ cases: 0, notes: [null], openCaseId: null, stops: [null] },
+    trail: new Set(['member-notes.add']),
+  });
+  expect(await seen(colleague)).toEqual({
+    ...{ cases: 1, notes: [caseId, caseId], openCaseId: caseId, stops: [caseId] },
+    trail: new Set([
+      ...['case-reports.file', 'member-notes.add', 'cases.restrict', 'cases.link-member', 'cases.open'],
+    ]),
   });
 });
 

@@ -342,7 +342,7 @@ async function createHttp(
       rideThrough,
       secureCookies: https,
       countryHeader: config.http.addressCountryHeader,
-      refuseConflictOfInterest: (actor, memberId) => refuseConflictOfInterest(context.db, actor, memberId),
+      refuseConflictOfInterest: (actor, memberIds) => refuseConflictOfInterest(context.db, actor, memberIds),
       refuseStaleProof: (actor, work, requestId) => refuseStaleProof(context, actor, work, requestId),
       refuseWhileHeld: () => refuseWhileHeld(context),
     });

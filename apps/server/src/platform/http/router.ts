@@ -66,11 +66,11 @@ export interface HookAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The member that a call of staff concerns; undefined when there is none. */
+/** The member that a call of staff concerns, or all of them; undefined when there is none. */
 export type About<E> = (
   request: RequestOf<E>,
   call: CallContext<StaffActor>,
-) => Promise<string | undefined> | string | undefined;
+) => Promise<readonly string[] | string | undefined> | string | undefined;
 
 export interface Router {
   /** Callers need not be signed in. */
@@ -96,8 +96,8 @@ export interface RouterOptions {
   readonly secureCookies: boolean;
   /** The header in which a trusted proxy names the country of an address; null when none does. */
   readonly countryHeader: string | null;
-  /** Refuses staff who have a conflict of interest with a member, whichever way the call names that member (DSK-004). */
-  readonly refuseConflictOfInterest: (actor: StaffActor, memberId: string) => Promise<void>;
+  /** Refuses staff who have a conflict of interest with one of the members, whichever way the call names it (DSK-004). */
+  readonly refuseConflictOfInterest: (actor: StaffActor, memberIds: readonly string[]) => Promise<void>;
   /** Refuses a decision of staff without the proof that its call declares (ACC-165). */
   readonly refuseStaleProof: (actor: StaffActor, work: StaffWork, requestId: string) => Promise<void>;
   /** Refuses members' writes while a restored database is not released (PLT-391). */
@@ -145,8 +145,8 @@ const gated =
     about: About<E> = byMemberId,
   ): Handler<E, StaffActor> =>
   async (request, call) => {
-    const memberId = await about(request, call);
-    if (memberId !== undefined && !call.takesPower) await refuseConflictOfInterest(call.actor, memberId);
+    const memberIds = [(await about(request, call)) ?? []].flat();
+    if (memberIds.length > 0 && !call.takesPower) await refuseConflictOfInterest(call.actor, memberIds);
     const work = endpoint.workOf(request, call.actor.staffId);
     if (work !== null) await refuseStaleProof(call.actor, work, call.request.id);
     return handler(request, call);

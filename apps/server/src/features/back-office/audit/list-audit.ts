@@ -12,13 +12,15 @@ import type { Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
+import { reportIdsOf } from '../../money/case-reports/index.ts';
+import { casesLinkedTo } from '../../verification/cases/index.ts';
 import { settingsOfChanges } from '../../foundation/settings/index.ts';
 
 const PAGE = 50;
 
 /**
  * `subject` is an id, or a kind and an id with a colon between them, as each line shows it. Leaves out lines about members
- * that the reader belongs to, because the trail has findings about them.
+ * that the reader belongs to, and of cases that such a member is linked to, because the trail has findings about them.
  */
 export async function listAudit(
   db: Db,
@@ -36,6 +38,9 @@ export async function listAudit(
     query = query.where((row) =>
       row.or([row('memberId', 'is', null), row('memberId', 'not in', conflictsOfInterest)]),
     );
+    const cases = await casesLinkedTo(db, conflictsOfInterest);
+    const closed = [...cases, ...(await reportIdsOf(db, cases))];
+    if (closed.length > 0) query = query.where('subjectId', 'not in', closed);
   }
   if (memberId !== undefined) query = query.where('memberId', '=', memberId);
   if (subject) {

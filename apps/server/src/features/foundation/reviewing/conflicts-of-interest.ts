@@ -7,14 +7,14 @@ import type { Db } from '../../../platform/db/db.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { membersOfStaff } from './store.ts';
 
-/** Refuses forbidden. */
+/** Refuses forbidden with a conflict of interest with one of the members. */
 export async function refuseConflictOfInterest(
   db: Db,
   { staffId }: Pick<StaffActor, 'staffId'>,
-  memberId: string,
+  memberIds: readonly string[],
 ): Promise<void> {
   const own = await membersOfStaff(db, staffId);
-  if (own.includes(memberId))
+  if (memberIds.some((memberId) => own.includes(memberId)))
     refuse('forbidden', { because: 'staff have no part in decisions on their own member' });
 }
 

@@ -63,7 +63,7 @@ export const proposeOutcome = (
 ): Promise<Nothing> =>
   tools.context.spine.write<Nothing>(actor, request, async (now) => {
     const account = outcome.kind === 'match' ? await accountOf(tools, outcome.accountId) : null;
-    if (account) await refuseConflictOfInterest(tools.context.db, actor, account.memberId);
+    if (account) await refuseConflictOfInterest(tools.context.db, actor, [account.memberId]);
     const payment = await openPayment(tools, seen);
     const replaced = replacedProposer(payment, actor, replaces);
     if (account) numberFor(payment, account);

@@ -1,20 +1,22 @@
 // Reports of suspicion to the authority, of a case: as goAML and as PDF, prepared by one member of staff and released by another.
 import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
-import { caseById } from '../../verification/cases/index.ts';
+import { membersOfCase } from '../../verification/cases/index.ts';
 import { downloadReport, prepareReport, releaseReport, withdrawReport } from './keep-report.ts';
 import { listReports, listTransactions } from './list-reports.ts';
 import { reportById } from './store.ts';
 
 export { reportedOutcome, unreportedOutcome } from './reported-outcome.ts';
 export { reportingEntitySetting } from './settings.ts';
+export { reportIdsOf } from './store.ts';
 
 export const caseReportsFeature = feature('case-reports', (context) => ({
   routes: (router) => {
-    const ofCase = async ({ caseId }: { readonly caseId: string }) =>
-      (await caseById(context.db, caseId))?.memberId;
-    const ofReport = async ({ reportId }: { readonly reportId: string }) =>
-      (await reportById(context.db, reportId))?.memberId;
+    const ofCase = ({ caseId }: { readonly caseId: string }) => membersOfCase(context.db, caseId);
+    const ofReport = async ({ reportId }: { readonly reportId: string }) => {
+      const report = await reportById(context.db, reportId);
+      return report && membersOfCase(context.db, report.caseId);
+    };
     router.staff(contract.listCaseReports, (named, { actor }) => listReports(context, actor, named), ofCase);
     router.staff(contract.listReportTransactions, (page) => listTransactions(context, page), ofCase);
     router.staff(

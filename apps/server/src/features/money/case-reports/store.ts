@@ -38,6 +38,17 @@ export const reportsOf = (db: Db, caseId: string) =>
     .orderBy('report.id')
     .execute();
 
+/** The ids of all reports of these cases. */
+export async function reportIdsOf(db: Db, caseIds: readonly string[]): Promise<readonly string[]> {
+  if (caseIds.length === 0) return [];
+  const rows = await tables(db)
+    .selectFrom('case_report')
+    .select('id')
+    .where('caseId', 'in', caseIds)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 const REPEATED = `
   select id from case_report
   where member_id = $1 and code = $2 and state <> 'WITHDRAWN'

@@ -9,60 +9,59 @@ import { assignCase, linkMember, openCase, postponeCase } from './keep-case.ts';
 import { addNote, listNotes } from './member-notes.ts';
 import { listCases, readCase, readStops } from './read-cases.ts';
 import type { OutcomeRule } from './outcome-rules.ts';
-import { caseById, countCases } from './store.ts';
+import { countCases, membersOfCase } from './store.ts';
 
 export { joinedPart } from './join-case.ts';
 export { outcomeSlot } from './outcome-rules.ts';
 export { restrictingPart } from './restrict-member.ts';
 export { caseDeadlineSetting } from './settings.ts';
-export { caseById, isRestricted, itemsOf } from './store.ts';
+export { caseById, casesLinkedTo, isRestricted, itemsOf, membersOfCase } from './store.ts';
 
 const PURGE_SECONDS = 3600;
 
 export const casesFeature = (rules: readonly OutcomeRule[]) =>
   feature('cases', (context) => ({
     routes: (router) => {
-      const memberOf = async ({ caseId }: { readonly caseId: string }) =>
-        (await caseById(context.db, caseId))?.memberId;
+      const membersOf = ({ caseId }: { readonly caseId: string }) => membersOfCase(context.db, caseId);
       router.staff(
         contract.listCases,
         (page, { actor }) => listCases(context, actor, page),
         ({ memberId }) => memberId,
       );
-      router.staff(contract.getPaymentStops, (named) => readStops(context, named));
-      router.staff(contract.getCase, (named, { actor }) => readCase(context, rules, actor, named), memberOf);
+      router.staff(contract.getPaymentStops, (named, { actor }) => readStops(context, actor, named));
+      router.staff(contract.getCase, (named, { actor }) => readCase(context, rules, actor, named), membersOf);
       router.staff(contract.openCase, (input, { actor, request }) =>
         openCase(context, actor, request, input),
       );
       router.staff(
         contract.assignCase,
         (seen, { actor, request }) => assignCase(context, actor, request, seen),
-        memberOf,
+        membersOf,
       );
       router.staff(
         contract.postponeCase,
         (input, { actor, request }) => postponeCase(context, actor, request, input),
-        memberOf,
+        membersOf,
       );
       router.staff(
         contract.linkCaseMember,
         (input, { actor, request }) => linkMember(context, actor, request, input),
-        memberOf,
+        membersOf,
       );
       router.staff(
         contract.uploadCaseDocument,
         (named, call) => uploadDocument(context, call, named),
-        memberOf,
+        membersOf,
       );
       router.staff(
         contract.downloadCaseDocument,
         (named, call) => downloadDocument(context, call, named),
-        memberOf,
+        membersOf,
       );
       router.staff(
         contract.decideCase,
         (input, { actor, request }) => decideCase({ ...context, rules }, actor, request, input),
-        memberOf,
+        membersOf,
       );
       router.staff(contract.addMemberNote, (input, { actor, request }) =>
         addNote(context, actor, request, input),

@@ -96,7 +96,7 @@ export const linkMember = (
   { linkedId, reason, ...seen }: RequestOf<typeof linkCaseMember>,
 ): Promise<Nothing> =>
   context.spine.write<Nothing>(actor, request, async (now) => {
-    await refuseConflictOfInterest(context.db, actor, linkedId);
+    await refuseConflictOfInterest(context.db, actor, [linkedId]);
     const { row, may } = await seenCase(context, actor, seen);
     const linked = await memberName(context.db, linkedId);
     if (!linked || linkedId === row.memberId) return refuseField('linkedId', 'member-other');

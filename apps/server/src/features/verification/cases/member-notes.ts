@@ -11,7 +11,8 @@ import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import { insert, memberName, notesOfMember, openCaseOf, unchanged } from './store.ts';
+import { membersOfStaff } from '../../foundation/reviewing/index.ts';
+import { casesLinkedTo, insert, memberName, notesOfMember, openCaseOf, unchanged } from './store.ts';
 
 type Added = ResponseOf<typeof addEndpoint>;
 
@@ -51,11 +52,17 @@ export const noteDto = ({
   ...{ noteId: id, text, caseId, by: byName, time: at.toISOString() },
 });
 
+/**
+ * Leaves out notes of colleagues in a case that is closed to the reader, and does not name that case. Keeps the reader's own,
+ * because a note that vanished would reveal the case.
+ */
 export async function listNotes(
   { db }: FeatureContext,
-  { role }: StaffActor,
+  { staffId, role }: StaffActor,
   { memberId }: RequestOf<typeof listEndpoint>,
 ): Promise<ResponseOf<typeof listEndpoint>> {
+  const closed = await casesLinkedTo(db, await membersOfStaff(db, staffId));
+  const isClosed = (caseId: string | null) => caseId !== null && closed.includes(caseId);
   const [member, notes, open] = await Promise.all([
     memberName(db, memberId),
     notesOfMember(db, memberId),
@@ -63,8 +70,10 @@ export async function listNotes(
   ]);
   return {
     memberName: member?.nameEn ?? null,
-    notes: notes.map(noteDto),
-    openCaseId: open?.id ?? null,
+    notes: notes
+      .filter(({ caseId, byStaff }) => !isClosed(caseId) || byStaff === staffId)
+      .map((note) => noteDto(isClosed(note.caseId) ? { ...note, caseId: null } : note)),
+    openCaseId: open && !isClosed(open.id) ? open.id : null,
     mayAdd: role === 'reviewer' || role === 'senior',
   };
 }

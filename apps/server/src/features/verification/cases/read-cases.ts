@@ -19,6 +19,7 @@ import type { OutcomeRule } from './outcome-rules.ts';
 import {
   type ListedCase,
   type Restriction,
+  casesLinkedTo,
   countCases,
   itemsOf,
   listedCase,
@@ -39,7 +40,7 @@ const toDto = (row: ListedCase, { staffId }: StaffActor, today: string): MemberC
   closedTime: row.closedAt?.toISOString() ?? null,
 });
 
-/** Leaves out members that the reader has a conflict of interest with. */
+/** Leaves out cases of members that the reader has a conflict of interest with, or that such a member is linked to. */
 export async function listCases(
   { db, clock }: FeatureContext,
   actor: StaffActor,
@@ -59,13 +60,19 @@ export async function listCases(
   return { list: rows.map((row) => toDto(row, actor, today)), total };
 }
 
+/** Names no case that is closed to the reader. */
 export async function readStops(
   { db }: FeatureContext,
+  { staffId }: StaffActor,
   { memberId }: RequestOf<typeof getPaymentStops>,
 ): Promise<ResponseOf<typeof getPaymentStops>> {
   const stops = await stopsOf(db, memberId);
+  const closed = await casesLinkedTo(db, await membersOfStaff(db, staffId));
   return {
-    stops: stops.map(({ because, since, caseId }) => ({ because, since: since.toISOString(), caseId })),
+    stops: stops.map(({ because, since, caseId }) => ({
+      ...{ because, since: since.toISOString() },
+      caseId: caseId !== null && closed.includes(caseId) ? null : caseId,
+    })),
   };
 }
 

@@ -41,8 +41,12 @@ const CASES = `
   join member m on m.id = c.member_id
   left join staff o on o.id = c.owner`;
 
+/** Cases that members among these are linked to by staff. The first parameter: the members. */
+const LINKED = `select case_id from case_item where kind = 'member' and source_id = any ($1::text[])`;
+
 const FILTER = `
-  where c.member_id <> all ($1::text[]) and ($2::boolean is not true or c.state <> 'CLOSED')
+  where c.member_id <> all ($1::text[]) and c.id not in (${LINKED})
+    and ($2::boolean is not true or c.state <> 'CLOSED')
     and ($3::uuid is null or c.owner = $3) and ($4::date is null or (c.due_on < $4 and c.state <> 'CLOSED'))
     and ($5::text is null or c.outcome = $5) and ($6::text is null or c.member_id = $6)
     and ($7::date is null or (c.state = 'PROPOSED' and c.proposed_by <> $8)
@@ -60,7 +64,7 @@ export interface CaseFilter extends Pick<RequestOf<typeof listCases>, 'isOpen' |
    * own open cases, and all that are due before this day in Hong Kong. What the person proposed waits for others.
    */
   readonly waitingFor?: { readonly staffId: string; readonly today: string } | undefined;
-  /** Members that the reader has a conflict of interest with. */
+  /** Members that the reader has a conflict of interest with; cases that they are linked to are left out too. */
   readonly without: readonly string[];
 }
 
@@ -108,6 +112,29 @@ export const caseById = (db: Db, id: string): Promise<CaseRow | undefined> =>
     .select(columnsOf('member_case'))
     .where('id', '=', id)
     .executeTakeFirst();
+
+const MEMBERS = {
+  name: 'members-of-case',
+  text: `
+    select member_id from member_case where id = $1
+    union all
+    select source_id from case_item where case_id = $1 and kind = 'member'`,
+};
+
+/** The members that a case is about: its own, and those that staff linked to it. Empty for an unknown case. */
+export async function membersOfCase(db: Db, caseId: string): Promise<readonly string[]> {
+  const rows = await db.run<{ readonly memberId: string }>(MEMBERS, [caseId]);
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** The cases that one of these members is linked to. They are closed to staff with a conflict of interest (VER-345). */
+export async function casesLinkedTo(db: Db, memberIds: readonly string[]): Promise<readonly string[]> {
+  if (memberIds.length === 0) return [];
+  const rows = await db.run<{ readonly caseId: string }>({ name: 'cases-linked-to', text: LINKED }, [
+    memberIds,
+  ]);
+  return rows.map(({ caseId }) => caseId);
+}
 
 export const openCaseOf = (db: Db, memberId: string): Promise<CaseRow | undefined> =>
   tables(db)
