@@ -135,10 +135,13 @@ export const postalCode = (max: number) =>
     z.regex(lettersDigitsPattern, message('letters-digits')),
   );
 
-/** Document and registration numbers: letters, digits and ( ) _ / -, without blanks (VER-046, VER-221). */
+/**
+ * Document and registration numbers: letters, digits and ( ) _ / -, without blanks (VER-046, VER-221). One letter or digit
+ * at least, because they are compared by those (VER-371).
+ */
 export const documentNumber = (max: number) =>
   requiredTyped(max, (typed) => typedAscii(typed).replaceAll(/\s/g, '')).check(
-    z.regex(/^[A-Za-z0-9()_/-]+$/, message('format')),
+    z.regex(/^[()_/-]*[A-Za-z0-9][A-Za-z0-9()_/-]*$/, message('format')),
   );
 
 /** True for two spellings of one name, ignoring case and spacing. */

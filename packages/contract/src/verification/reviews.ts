@@ -103,6 +103,8 @@ const findingName = z.enum([
   'shares',
   /** Where the chain of an entity among the owners ends, and who is missing behind it. */
   'ownership',
+  /** People of one business who may be one person. */
+  'same-person',
   'company-age',
   'duplicate-document',
   'duplicate-registration',

@@ -285,6 +285,7 @@ const personRows = (today: string): readonly PersonRow[] => [
   futureBirthDate(today),
   ['idNumber required', { idNumber: '' }, '@director idNumber: required'],
   ['idNumber letters, digits and ( ) _ / -', { idNumber: 'K.1' }, '@director idNumber: format'],
+  ['idNumber a letter or digit', { idNumber: '----' }, '@director idNumber: format'],
   ['idNumber max 30', { idNumber: '1'.repeat(30) }],
   ['idNumber max 30', { idNumber: '1'.repeat(31) }, '@director idNumber: too-long'],
   ['no other stakeholder has this document', { idNumber: 'k-owner' }, '@owner idNumber: document-duplicate', '@director idNumber: document-duplicate'],

@@ -137,6 +137,7 @@ const identityRows = (today: string): readonly Row[] => [
   ['idNumber required', { idNumber: '' }, 'identity idNumber: required'],
   ['idNumber letters, digits, ( ) _ / -', { idNumber: 'A1(2)_3/4-5' }],
   ['idNumber letters, digits, ( ) _ / -', { idNumber: 'K.123' }, 'identity idNumber: format'],
+  ['idNumber a letter or digit', { idNumber: '____' }, 'identity idNumber: format'],
   ['idNumber max 35', { idNumber: '1'.repeat(35) }],
   ['idNumber max 35', { idNumber: '1'.repeat(36) }, 'identity idNumber: too-long'],
   ['birthday empty', { birthday: '' }, 'identity birthday: birthday-empty'],

@@ -2,20 +2,13 @@
 // it, and no other archive (decision 0011).
 import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '../../../platform/refusal.ts';
+import { dangerousEndings } from './dangerous-endings.ts';
 
 /** A forbidden entry of an archive: a program, another archive, or a name that misleads about its content. */
 export type EntryDanger = 'program' | 'archive';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Extensions that a system or an office program runs, or that a browser shows with scripts. */
-const programs = words(
-  'exe com scr pif cpl msi msp mst dll sys drv ocx bat cmd ps1 psm1 ps1xml vb vbs vbe js jse mjs cjs ws wsf wsh wsc hta jar ' +
-    'class apk ipa app lnk url website webloc desktop reg inf scf sct sh bash zsh csh command tool workflow py pyc pyw pl ' +
-    'rb php phtml asp aspx jsp cgi html htm xhtml shtml mht mhtml svg svgz swf xll xla xlam docm dotm xlsm xltm xlsb pptm ' +
-    'potm ppam ppsm sldm ade adp mde mdb accde chm hlp gadget application appref-ms settingcontent-ms library-ms ' +
-    'search-ms diagcab msc elf so dylib wasm deb rpm pkg dmg iso img vhd vhdx',
-);
 const archives = words(
   'zip zipx rar 7z gz tgz bz2 tbz tbz2 xz txz lz lzma lzo zst tar cab arj lzh lha ace arc z cpio ar sit sitx alz egg uue',
 );
@@ -42,7 +35,7 @@ export function dangerOfName(name: string): EntryDanger | undefined {
   // A drawing in an office document, its printer settings and its sealed parts.
   if (/^(?:word|xl|ppt|customXml|docProps)\/.*\.bin$/i.test(name)) return undefined;
   const ending = endingOf(name);
-  if (programs.has(ending)) return 'program';
+  if (dangerousEndings.has(ending)) return 'program';
   return archives.has(ending) || /\.(?:r\d\d|z\d\d|\d{3})$/i.test(name) ? 'archive' : undefined;
 }
 

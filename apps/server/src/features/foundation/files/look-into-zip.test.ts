@@ -110,6 +110,33 @@ describe('a ZIP archive is refused', () => {
   }); // prettier-ignore
 });
 
+// The endings of each kind that attacks use, in any case.
+test.each([
+  'rdp rdg ica ovpn jnlp wsb appinstaller msix exe dll ps1 HTA py run',
+  'lnk url website settingcontent-ms library-ms search-ms searchconnector-ms appref-ms Theme themepack deskthemepack',
+  'scf inf reg msc chm diagcab mobileconfig slk IQY oqy rqy dqy odc udl',
+  'pub xll xlam ppam dotm wll xlm fodt ade adp mdb accdb accde odb one onepkg xsn fdf',
+  'eml msg oft pst mht mhtml html svg asx m3u img iso vhd vhdx vmdk wim',
+])('an archive with any of %s is refused', async (endings) => {
+  for (const ending of endings.split(' '))
+    expect([ending, await reasonFor(one({ name: `a.${ending}` }))]).toEqual([ending, 'file-active']);
+});
+
+test('an archive with ordinary documents is accepted', async () => {
+  const plain =
+    'pdf jpg jpeg png gif bmp tif tiff heic webp txt csv tsv rtf doc xls ppt xml json md ics vcf cer p7m xps emf wmf mp4';
+  expect(await reasonFor(zipOf(plain.split(' ').map((ending) => ({ name: `a.${ending}` }))))).toBeUndefined();
+  const parts = [
+    'word/theme/theme1.xml',
+    'word/media/image1.emf',
+    'word/printerSettings/a.bin',
+    '_rels/.rels',
+  ];
+  const document = docx(Object.fromEntries(parts.map((name) => [name, 'x'])));
+  for (const ending of ['docx', 'xlsx', 'pptx', 'odt'])
+    expect(await reasonFor(one({ name: `a.${ending}`, data: document }))).toBeUndefined();
+});
+
 test('an archive with a false size is unpacked only up to the permitted difference', async () => {
   const archive = one({ data: zeroes(100), size: 1000 });
   const budget = budgetFor(archive);

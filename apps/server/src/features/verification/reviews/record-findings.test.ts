@@ -26,7 +26,8 @@ function found(record: PersonalDraft | EnterpriseDraft) {
   const findings = recordFindings(record, measures, 'en', say).filter(({ outcome }) => outcome !== 'pass');
   return findings.map(({ name, uid, outcome, detail }) => [name, uid, outcome, detail]);
 }
-const owner = (uid: string, sharePercentage: string) => stakeholder({ uid, sharePercentage });
+const owner = (uid: string, sharePercentage: string) =>
+  stakeholder({ uid, nameEn: `${uid} Chan`, sharePercentage });
 const owned = (...stakeholderInfoBo: EnterpriseDraft['stakeholderInfoBo']) =>
   enterpriseRecord({ stakeholderInfoBo });
 
@@ -183,6 +184,53 @@ test.each<[string, EnterpriseDraft, unknown[]]>([
   ],
 ])('findings about owners: %s', (_what, record, expected) => {
   expect(found(record)).toEqual(expected);
+}); // prettier-ignore
+
+const regulated = company('bank', { kind: 'regulated', regulator: 'HKMA', sharePercentage: '' });
+const named = (uid: string, nameEn: string, share: string, birthDate = '1980-03-04') =>
+  stakeholder({
+    ...{ uid, nameEn, birthDate, sharePercentage: share, idNumber: `P-${uid}` },
+    ownerBasis: share === '' ? 'chain' : '',
+  });
+const alike = (names: string, share: string) =>
+  `Same date of birth, same or similar name, different documents: ${names}. As one person they would hold ${share} %`;
+const hidden = (uid: string, names: string, share: string) => [
+  ...['same-person', uid, 'fail'],
+  `${alike(names, share)}, which is more than 25 %`,
+];
+const seen = (uid: string, names: string, share: string) => ['same-person', uid, 'look', alike(names, share)];
+
+// One person listed twice, with half of the shares each time (VER-370).
+test.each<[string, EnterpriseDraft, unknown[]]>([
+  [
+    'with 24.99 % each',
+    behind([named('a', 'Greta Hidden', '24.99'), named('b', 'Greta Hidden', '24.99')], { ...regulated, sharePercentage: '50.02' }),
+    [hidden('a', 'Greta Hidden, Greta Hidden', '49.98')],
+  ],
+  [
+    'with two spaces and 20 % each',
+    behind([named('a', 'Dana Owner', '20'), named('b', 'Dana  Owner', '20')]),
+    [hidden('a', 'Dana Owner, Dana  Owner', '40')],
+  ],
+  ['with the names turned and a middle name', behind([named('a', 'Dana Owner', '13'), named('b', 'Owner Dana Maria', '12.01')]), [hidden('a', 'Dana Owner, Owner Dana Maria', '25.01')]],
+  ['with exactly a quarter', behind([named('a', 'Dana Owner', '13'), named('b', 'Dana Owner', '12')]), [seen('a', 'Dana Owner, Dana Owner', '25')]],
+  [
+    'three times, below a quarter two by two',
+    behind([named('a', 'Dana Owner', '9'), named('z', 'Mo', '10'), named('b', 'Dana Owner', '9'), named('c', 'D Owner', '9')]),
+    [hidden('a', 'Dana Owner, Dana Owner, D Owner', '27')],
+  ],
+  ['who is an owner alone already', behind([named('a', 'Dana Owner', '30'), named('b', 'Dana Owner', '20')]), [seen('a', 'Dana Owner, Dana Owner', '50')]],
+  [
+    'who has most votes of a company only together',
+    behind([named('a', 'Dana Owner', ''), named('b', 'Dana Owner', '')], company('x', { sharePercentage: '30', owners: [holder('a', '40'), holder('b', '40')] })),
+    [hidden('a', 'Dana Owner, Dana Owner', '30')],
+  ],
+  ['directly and through a company', behind([named('a', 'Dana Owner', '20'), named('b', 'Dana Owner', '')], company('x', { sharePercentage: '20', owners: [holder('b', '30')] })), [hidden('a', 'Dana Owner, Dana Owner', '26')]],
+  ['as a director too', behind([named('a', 'Dana Owner', '20'), { ...named('b', 'Dana Owner', ''), roles: [2] }]), [seen('a', 'Dana Owner, Dana Owner', '20')]],
+  ['who is a twin', behind([named('a', 'Dana Owner', '24'), named('b', 'Clara Owner', '24')]), []],
+  ['who has the name of a parent', behind([named('a', 'Dana Owner', '24'), named('b', 'Dana Owner', '24', '1955-03-04')]), []],
+])('people of one business who may be one: %s', (_what, record, expected) => {
+  expect(found(record).filter(([name]) => name === 'same-person')).toEqual(expected);
 }); // prettier-ignore
 
 // The rating counts by the finding, and a chain says what is named of it.

@@ -1,4 +1,5 @@
-// Findings that a record alone gives rise to: ages, countries of the funds, shares, and how young a business is. Pure.
+// Findings that a record alone gives rise to: ages, countries of the funds, shares, people listed twice, and how young a
+// business is. Pure.
 import {
   type EnterpriseDraft,
   type Finding,
@@ -22,6 +23,7 @@ import {
 import type { CountryRisk } from '../../foundation/dictionary/index.ts';
 import { monthsAfter } from '../ratings/index.ts';
 import type { KycRecord } from '../submissions/index.ts';
+import { alikePeople } from './alike-people.ts';
 import type { FindingMeasures } from './finding-measures.ts';
 import type { Texts } from './messages/index.ts';
 import { isEnterprise, peopleOf } from './record-parties.ts';
@@ -50,7 +52,7 @@ export function recordFindings(
   return [
     ...ages(record, measures, say),
     { name: 'funds-countries', uid: about, ...fundsFinding(record, measures, language, say) },
-    ...(isEnterprise(record) ? businessFindings(record, measures, say) : []),
+    ...(isEnterprise(record) ? businessFindings(record, measures, language, say) : []),
   ];
 }
 
@@ -87,6 +89,7 @@ function fundsFinding(
 function businessFindings(
   record: EnterpriseDraft,
   { today, measures: { businessMonths } }: Measures,
+  language: Language,
   say: Say,
 ): readonly Finding[] {
   const { isBearerStock, effectiveDate } = record;
@@ -106,8 +109,21 @@ function businessFindings(
     },
     ...shareFindings(record, say),
     ...ownerFindings(record, say),
+    ...alikeFindings(record, language, say),
   ];
 }
+
+/** Each at the first person of a group: the reason for each group is then its own. */
+const alikeFindings = (record: EnterpriseDraft, language: Language, say: Say): readonly Finding[] =>
+  alikePeople(record).map(({ people, together, isHidden }) => {
+    const names = listed(
+      people.map(({ name }) => name),
+      language,
+    );
+    const values = { names, share: percentOf(together) };
+    const said = isHidden ? say('fail', 'alike-hidden', values) : say('look', 'alike', values);
+    return { name: 'same-person', uid: people[0]?.personId ?? null, ...said };
+  });
 
 /**
  * Only records with owners declare shares. Whether an owner may be missing is one finding, by which the rating counts

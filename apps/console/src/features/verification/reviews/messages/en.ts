@@ -82,6 +82,7 @@ export const en = {
       'bearer-shares': 'Bearer shares',
       shares: 'Shares',
       ownership: 'Ownership',
+      'same-person': 'Possibly one person',
       'company-age': 'Age of business',
       'duplicate-document': 'Duplicate document',
       'duplicate-registration': 'Duplicate registration',

@@ -85,6 +85,7 @@ export const zhHans = {
       'bearer-shares': '不记名股票',
       shares: '持股比例',
       ownership: '股权',
+      'same-person': '可能为同一人',
       'company-age': '企业成立时间',
       'duplicate-document': '证件重复',
       'duplicate-registration': '注册号重复',

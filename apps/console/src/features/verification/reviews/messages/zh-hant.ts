@@ -85,6 +85,7 @@ export const zhHant = {
       'bearer-shares': '不記名股票',
       shares: '持股比例',
       ownership: '股權',
+      'same-person': '可能為同一人',
       'company-age': '企業成立時間',
       'duplicate-document': '文件重複',
       'duplicate-registration': '註冊編號重複',

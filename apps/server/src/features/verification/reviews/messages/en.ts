@@ -88,6 +88,10 @@ export const en = {
     'chain-state': 'The chain ends at {name}, a state or state body',
     'chain-dispersed': 'The chain ends at {name}: nobody holds more than 25 % of it, by their statement',
     'chain-class': '{name} has a class of beneficiaries: {text}',
+    alike:
+      'Same date of birth, same or similar name, different documents: {names}. As one person they would hold {share} %',
+    'alike-hidden':
+      'Same date of birth, same or similar name, different documents: {names}. As one person they would hold {share} %, which is more than 25 %',
     'document-alone': 'Not submitted by any other member',
     'document-elsewhere': 'Also submitted by member {members}',
     'document-later': 'Submitted later by member {members}. It raises no points here',

@@ -84,6 +84,9 @@ export const zhHans: typeof en = {
     'chain-state': '所有权链止于 {name}，为国家或国家机构',
     'chain-dispersed': '所有权链止于 {name}：据其声明，无人持有其超过 25%',
     'chain-class': '{name} 有一类受益人：{text}',
+    alike: '{names}：出生日期相同，姓名相同或相近，证件不同。如为同一人，合计持有 {share}%',
+    'alike-hidden':
+      '{names}：出生日期相同，姓名相同或相近，证件不同。如为同一人，合计持有 {share}%，超过 25%',
     'document-alone': '没有其他会员提交过',
     'document-elsewhere': '会员 {members} 也提交过',
     'document-later': '会员 {members} 在其后提交过；不计入本会员的评分',

@@ -84,6 +84,9 @@ export const zhHant: typeof en = {
     'chain-state': '擁有權鏈止於 {name}，為國家或國家機構',
     'chain-dispersed': '擁有權鏈止於 {name}：據其聲明，無人持有其超過 25%',
     'chain-class': '{name} 有一類受益人：{text}',
+    alike: '{names}：出生日期相同，姓名相同或相近，證件不同。如為同一人，合共持有 {share}%',
+    'alike-hidden':
+      '{names}：出生日期相同，姓名相同或相近，證件不同。如為同一人，合共持有 {share}%，超過 25%',
     'document-alone': '沒有其他會員提交過',
     'document-elsewhere': '會員 {members} 亦提交過',
     'document-later': '會員 {members} 在其後提交過；不計入本會員的評分',
