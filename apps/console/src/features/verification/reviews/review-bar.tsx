@@ -200,11 +200,29 @@ function isReady(
 
 const needsReason = (decision: ReviewDecision): boolean => decision === 'decline' || decision === 'refer';
 
+/** Without the unopened files while these are read: their field would disappear while somebody types into it. */
+function openOf(review: VerificationReview, isReading: boolean): ReturnType<typeof toExplain> {
+  const open = toExplain(review);
+  return isReading ? { ...open, unopened: [] } : open;
+}
+
+/** The reviewed submission and the decision that it waits for. */
+function subjectOf(
+  { level, submissionType }: VerificationReview,
+  about: ReturnType<typeof useAbout>,
+): string {
+  const subject = [about(submissionType === 'first' ? 'initial' : submissionType)];
+  if (level !== null) subject.push(about(level === reviewLevels.first ? 'first' : 'second'));
+  return subject.join(' · ');
+}
+
+const useAbout = () => useTexts('verificationReviews.about');
+
 function ReviewDialog(props: ReviewDialogProps) {
   const { review, decision, opened, isReading, onClose, onDecided, onMeanwhile, items, onItems, onAsk } =
     props;
   const t = useTexts('verificationReviews.decision');
-  const about = useTexts('verificationReviews.about');
+  const about = useAbout();
   const outcome = { onDecided, onMeanwhile };
   const { decide, write } = useDecision(
     decideVerification,
@@ -213,18 +231,14 @@ function ReviewDialog(props: ReviewDialogProps) {
   );
   const [reason, setReason] = useState('');
   const [reasons, setReasons] = useState<Reasons>({});
-  const needed = toExplain(review);
-  // A field that the answer makes unnecessary would disappear while somebody types into it.
-  const open = isReading ? { ...needed, unopened: [] } : needed;
-  const { memberId, memberName, level, version, submissionType } = review;
+  const open = openOf(review, isReading);
+  const { memberId, memberName, level, version } = review;
   const sent = {
     approve: { items: [], ...withReasons(open, reasons) },
     reject: { items: [...items] },
     decline: { items: [], reason: reason.trim() },
     refer: { items: [], reason: reason.trim() },
   }[decision];
-  const subject = [about(submissionType === 'first' ? 'initial' : submissionType)];
-  if (level !== null) subject.push(about(level === reviewLevels.first ? 'first' : 'second'));
   return (
     <DecisionDialog
       confirmFirst={!needsReason(decision) && isReady(decision, { items, open, reasons: {} })}
@@ -239,7 +253,7 @@ function ReviewDialog(props: ReviewDialogProps) {
       }}
       opened={opened}
       size={decision === 'approve' ? 'md' : 'lg'}
-      subject={<DecisionSubject about={subject.join(' · ')} name={memberName ?? memberId} />}
+      subject={<DecisionSubject about={subjectOf(review, about)} name={memberName ?? memberId} />}
       title={t(`${decision}Title`)}
       write={write}
       {...(needsReason(decision) && {
