@@ -91,6 +91,8 @@ const findingName = z.enum([
   'nationality',
   /** A check that finished during this review: its outcome, the name, the document. */
   'later-check',
+  /** Checks before the one that counts. */
+  'earlier-check',
   'expiry',
   'screening',
   'country-risk',

@@ -29,18 +29,39 @@ export async function checksSince(
     .map((check) => identityBy(check, now, hongKongDay(now)));
 }
 
+/** A round of attempts is over by then; what was approved since has its own submission. */
+const BEFORE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Checks of its people that finished before the submission, and that another check has replaced. */
+async function checksBefore(
+  { db, clock }: FeatureContext,
+  { memberId, record, checks, submittedAt: until }: Submission,
+): Promise<readonly IdentityResult[]> {
+  const now = clock.now();
+  const counted = new Set(checks.map(({ checkId }) => checkId));
+  const people = new Set(peopleOf(record).map(({ personId }) => personId));
+  const finished = await checksFinished(db, memberId, {
+    from: new Date(until.getTime() - BEFORE_MS),
+    until,
+  });
+  return finished
+    .filter(({ id, personId }) => people.has(personId) && !counted.has(id))
+    .map((check) => identityBy(check, now, hongKongDay(now)));
+}
+
 /** Everybody in a submission, under each name that is known at the time of asking. */
 export async function partiesKnown(
   context: FeatureContext,
   submission: Submission,
 ): Promise<readonly NamedParty[]> {
   const { record, checks } = submission;
-  const [laterChecks, earlier, { unnamed }] = await Promise.all([
+  const [laterChecks, earlierChecks, earlier, { unnamed }] = await Promise.all([
     checksSince(context, submission),
+    checksBefore(context, submission),
     earlierRecords(context.db, submission),
     registerEvidence(context, submission),
   ]);
-  return namedParties({ record, checks, laterChecks, earlier, unnamed });
+  return namedParties({ record, checks, laterChecks, earlierChecks, earlier, unnamed });
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -57,8 +78,9 @@ export async function findingsAbout(
   const measures = await findingMeasures(db);
   const now = clock.now();
   const since = new Date(now.getTime() - measures.networkDays * DAY_MS);
-  const [screenings, earlier, elsewhere, risk, links, register] = await Promise.all([
+  const [screenings, earlierChecks, earlier, elsewhere, risk, links, register] = await Promise.all([
     screeningsOf(db, id),
+    checksBefore(context, submission),
     earlierRecords(db, submission),
     handedInElsewhere(
       db,
@@ -69,7 +91,7 @@ export async function findingsAbout(
     linksOf(db, submission, since),
     registerEvidence(context, submission),
   ]);
-  const found = { screenings, earlier, elsewhere, risk, links, measures, register };
+  const found = { screenings, earlierChecks, earlier, elsewhere, risk, links, measures, register };
   return findingsOf({ record, checks, laterChecks, ...found, today: hongKongDay(now) }, language);
 }
 

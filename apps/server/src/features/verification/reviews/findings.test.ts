@@ -20,6 +20,7 @@ const clear: Evidence = {
   record: personalRecord(),
   checks: [checkOf()],
   laterChecks: [],
+  earlierChecks: [],
   earlier: [],
   register: { known: [], unnamed: [] },
   screenings: [screened({ hit: false, reason: null, matches: [] })],
@@ -123,6 +124,17 @@ describe('findings about a person', () => {
       { checks: [nothingRead] },
       { 'name-match': 'look', 'document-match': 'look' },
     ],
+    [
+      'an earlier check that was rejected',
+      { earlierChecks: [checkOf({ checkResult: 5 })] },
+      { 'earlier-check': 'look' },
+    ],
+    [
+      'another name on an earlier check, which is not screened yet',
+      { earlierChecks: [checkOf({ idLastName: 'CHAN' })] },
+      { 'earlier-check': 'fail', screening: 'pending' },
+    ],
+    ['an earlier check that passed', { earlierChecks: [checkOf({ idNumber: 'X1' })] }, {}],
     ['another gender', { checks: [checkOf({ idSex: 'M' })] }, { 'document-match': 'look' }],
     ['the same gender', { checks: [checkOf({ idSex: 'F' })] }, {}],
     [

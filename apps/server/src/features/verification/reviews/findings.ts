@@ -43,6 +43,7 @@ export interface Evidence {
   readonly checks: readonly IdentityResult[];
   /** Checks that finished during the review. */
   readonly laterChecks: readonly IdentityResult[];
+  readonly earlierChecks: readonly IdentityResult[];
   /** Earlier submissions of the member. */
   readonly earlier: readonly KycRecord[];
   readonly screenings: readonly {
@@ -119,6 +120,7 @@ function ofPerson(
     ...(check && isFinished(check) ? compared(person, check, language, say) : []),
     ...nationality(person, language, say),
     ...later(person, evidence, language, say),
+    ...before(person, evidence, say),
     ...duplicates('duplicate-document', documentKeyOf(person), evidence, { language, say }),
   ];
 }
@@ -134,6 +136,22 @@ function later(
     .filter(({ personId }) => personId === person.personId)
     .flatMap((check) => [identity(check, say), ...compared(person, check, language, say)])
     .map(({ outcome, detail }) => ({ name: 'later-check' as const, outcome, detail }));
+  return [...new Map(found.map((finding) => [finding.detail, finding])).values()];
+}
+
+/** What an earlier attempt says about somebody; its other fields were corrected since. */
+function before(person: RecordPerson, { earlierChecks }: Evidence, say: Say): Omit<Finding, 'uid'>[] {
+  const found = earlierChecks
+    .filter(({ personId }) => personId === person.personId)
+    .flatMap((check) => {
+      const name = nameRead(check);
+      const isOther = name !== '' && nameMatchOf(person, name) === 'other';
+      return [
+        ...(check.checkResult === identityOutcomes.rejected ? [say('look', 'check-rejected-before')] : []),
+        ...(isOther ? [say('fail', 'name-before', { name })] : []),
+      ];
+    })
+    .map(({ outcome, detail }) => ({ name: 'earlier-check' as const, outcome, detail }));
   return [...new Map(found.map((finding) => [finding.detail, finding])).values()];
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { asksAll, namedParties, questionsAbout } from './known-names.ts';
 import { checkOf, enterpriseRecord, personalRecord, stakeholder } from './reviewing.testing.ts';
 
-const nothing = { checks: [], laterChecks: [], earlier: [], unnamed: [] };
+const nothing = { checks: [], laterChecks: [], earlierChecks: [], earlier: [], unnamed: [] };
 const typed = personalRecord({ firstName: 'Anna', lastName: 'Tester', nameLocal: '測試安娜' });
 
 test.each([
@@ -73,7 +73,7 @@ test('a person without a nationality is screened by residence', () => {
 
 test('the parts of a name belong to the typed name only', () => {
   const record = personalRecord({ firstName: 'Ada', lastName: 'Wong', nameLocal: '黃雅達' });
-  const [party] = namedParties({ record, checks: [], laterChecks: [], earlier: [], unnamed: [] });
+  const [party] = namedParties({ ...nothing, record });
   const questions = party ? questionsAbout(party) : [];
   expect(questions.map(({ name, parts }) => [name, parts])).toEqual([
     ['Ada Wong', { given: 'Ada', family: 'Wong' }],

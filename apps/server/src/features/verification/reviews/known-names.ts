@@ -12,6 +12,8 @@ export interface NameSources {
   /** Checks that counted at the submission, and checks that finished during the review. */
   readonly checks: readonly IdentityResult[];
   readonly laterChecks: readonly IdentityResult[];
+  /** Checks that another one has replaced before the submission. */
+  readonly earlierChecks: readonly IdentityResult[];
   /** Earlier submissions of the same member. */
   readonly earlier: readonly KycRecord[];
   /** People and companies of official registers that the record does not name. */
@@ -38,10 +40,11 @@ function recordedParties({
   record,
   checks,
   laterChecks,
+  earlierChecks,
   earlier,
 }: Omit<NameSources, 'unnamed'>): readonly NamedParty[] {
   const before = earlier.flatMap(partiesOf);
-  const read = [...checks, ...laterChecks];
+  const read = [...checks, ...laterChecks, ...earlierChecks];
   return partiesOf(record).map((party) => {
     const known = [
       party,

@@ -74,6 +74,7 @@ export const en = {
       'document-match': 'Document',
       nationality: 'Nationality',
       'later-check': 'Later check',
+      'earlier-check': 'Earlier check',
       expiry: 'Validity',
       screening: 'Screening',
       'country-risk': 'Country risk',

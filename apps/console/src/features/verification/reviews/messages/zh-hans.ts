@@ -77,6 +77,7 @@ export const zhHans = {
       'document-match': '证件内容',
       nationality: '国籍',
       'later-check': '后续核验',
+      'earlier-check': '先前核验',
       expiry: '有效期',
       screening: '名单筛查',
       'country-risk': '国家风险',

@@ -77,6 +77,7 @@ export const zhHant = {
       'document-match': '文件內容',
       nationality: '國籍',
       'later-check': '後續核驗',
+      'earlier-check': '先前核驗',
       expiry: '有效期',
       screening: '名單篩查',
       'country-risk': '國家風險',

@@ -40,6 +40,8 @@ export const en = {
     'check-passed': 'Passed',
     'check-warning': 'Passed with a warning from the provider',
     'check-rejected': 'Rejected by the provider',
+    'check-rejected-before': 'The provider rejected an earlier check',
+    'name-before': 'An earlier check read another name: {name}',
     'name-same': 'The name on the document matches the name entered',
     'name-other': 'On the document: {name}; submitted: {submitted}',
     'name-close': 'Close to the name entered. On the document: {name}; submitted: {submitted}',

@@ -40,6 +40,8 @@ export const zhHans: typeof en = {
     'check-passed': '通过',
     'check-warning': '通过，但服务商有警告',
     'check-rejected': '服务商拒绝',
+    'check-rejected-before': '服务商曾拒绝先前的核验',
+    'name-before': '先前的核验读取到其他姓名：{name}',
     'name-same': '证件姓名与填写姓名一致',
     'name-other': '证件姓名：{name}；填写姓名：{submitted}',
     'name-close': '与填写姓名相近。证件姓名：{name}；填写姓名：{submitted}',

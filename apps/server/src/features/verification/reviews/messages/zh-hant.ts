@@ -40,6 +40,8 @@ export const zhHant: typeof en = {
     'check-passed': '通過',
     'check-warning': '通過，但服務商有警告',
     'check-rejected': '服務商拒絕',
+    'check-rejected-before': '服務商曾拒絕先前的核驗',
+    'name-before': '先前的核驗讀取到其他姓名：{name}',
     'name-same': '證件姓名與填寫姓名一致',
     'name-other': '證件姓名：{name}；填寫姓名：{submitted}',
     'name-close': '與填寫姓名相近。證件姓名：{name}；填寫姓名：{submitted}',
