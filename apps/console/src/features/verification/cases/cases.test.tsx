@@ -208,6 +208,9 @@ test('a report is prepared with the chosen transactions, and released by a colle
     });
   answer(releaseCaseReport, {});
   await button(t('reports.release')).click();
+  await expect.element(dialog).toMatchTextContent(t('reports.releaseFollows'));
+  expect(asked(releaseCaseReport)).toHaveLength(0);
+  await button(t('reports.release'), dialog).click();
   await expect.poll(() => asked(releaseCaseReport).at(-1)?.request).toEqual({ reportId: caseId, version: 1 });
 });
 
