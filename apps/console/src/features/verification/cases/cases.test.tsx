@@ -168,7 +168,7 @@ test('a report is prepared with the chosen transactions, and released by a colle
     ...{ preparedTime: time, releasedBy: null, releasedTime: null, may: { release: true, withdraw: true } },
   };
   const candidate = {
-    ...({ txnNo, direction: 'out', amount: { currency: 'USD', value: '10.00' }, usd: '10.00' } as const),
+    ...({ txnNo, direction: 'out', amount: { currency: 'USD', value: '1000.00' }, usd: '1000.00' } as const),
     ...{ counterparty: 'DE89', time, lacks: [], bought: null, outcome: 'made' as const },
   };
   const other = { ...candidate, txnNo: 'T20260301ABCDEFGHJL', outcome: 'refused' as const };
@@ -184,19 +184,21 @@ test('a report is prepared with the chosen transactions, and released by a colle
   await dialog.getByRole('button', { name: t('reports.others') }).click();
   await expect.element(dialog).toMatchTextContent(t('reports.outcomes.refused'));
   await expect.element(button(t('reports.prepare'), dialog)).toBeDisabled();
-  await dialog.getByRole('checkbox', { name: `${other.txnNo} · 10.00 USD` }).click();
+  await dialog.getByRole('checkbox', { name: `${other.txnNo} · 1,000.00\u00a0USD` }).click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(txnNo);
   await dialog
-    .getByRole('checkbox', { name: `${txnNo} · 10.00 USD` })
+    .getByRole('checkbox', { name: `${txnNo} · 1,000.00\u00a0USD` })
     .first()
     .click();
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
   await dialog
-    .getByRole('checkbox', { name: `${txnNo} · 10.00 USD` })
+    .getByRole('checkbox', { name: `${txnNo} · 1,000.00\u00a0USD` })
     .first()
     .click();
   await dialog.getByRole('checkbox', { name: t('reports.again') }).click();
-  await expect.element(dialog.getByRole('checkbox', { name: `${unready.txnNo} · 10.00 USD` })).toBeDisabled();
+  await expect
+    .element(dialog.getByRole('checkbox', { name: `${unready.txnNo} · 1,000.00\u00a0USD` }))
+    .toBeDisabled();
   await dialog.getByRole('button', { name: t('reports.prepare') }).click();
   await expect
     .poll(() => asked(prepareCaseReport).at(-1)?.request)
@@ -206,6 +208,9 @@ test('a report is prepared with the chosen transactions, and released by a colle
     });
   answer(releaseCaseReport, {});
   await button(t('reports.release')).click();
+  await expect.element(dialog).toMatchTextContent(t('reports.releaseFollows'));
+  expect(asked(releaseCaseReport)).toHaveLength(0);
+  await button(t('reports.release'), dialog).click();
   await expect.poll(() => asked(releaseCaseReport).at(-1)?.request).toEqual({ reportId: caseId, version: 1 });
 });
 

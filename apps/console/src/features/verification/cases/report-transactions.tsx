@@ -1,6 +1,7 @@
 // The transactions that a report names: first the ones of the case's alerts, and any other of the member, page by page.
 import { type ReportCandidate, listReportTransactions } from '@causeway/contract';
-import { ErrorState, LoadingState, useMoment } from '@causeway/ui';
+import { decimal, formatAmount } from '@causeway/money';
+import { ErrorState, LoadingState, useLanguage, useMoment } from '@causeway/ui';
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -43,13 +44,13 @@ export function ReportTransactions({ caseId, candidates, chosen, onChange }: Rep
 function Transactions({ rows }: { readonly rows: readonly ReportCandidate[] }) {
   const t = useTexts('cases.reports');
   const moment = useMoment();
+  const { language } = useLanguage();
+  const amountText = ({ value, currency }: ReportCandidate['amount']): string =>
+    formatAmount(decimal(value, currency), language);
   const sum = ({ amount, bought }: ReportCandidate): string =>
     bought === null
-      ? `${amount.value} ${amount.currency}`
-      : t('exchanged', {
-          sold: `${amount.value} ${amount.currency}`,
-          bought: `${bought.value} ${bought.currency}`,
-        });
+      ? amountText(amount)
+      : t('exchanged', { sold: amountText(amount), bought: amountText(bought) });
   const about = ({ direction, outcome, counterparty, time, lacks }: ReportCandidate): string =>
     [
       ...[t(`directions.${direction}`), t(`outcomes.${outcome}`), counterparty, moment(time)],

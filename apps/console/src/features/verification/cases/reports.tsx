@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { download } from '../../../shared/api.ts';
 import { queryOf } from '../../../shared/queries.ts';
-import { useDecision } from '../../back-office/decisions/index.ts';
+import { DecisionDialog, DecisionSubject, useDecision } from '../../back-office/decisions/index.ts';
 import classes from './cases.module.css';
 import { PrepareReport } from './prepare-report.tsx';
 import { useTexts } from './texts.ts';
@@ -75,15 +75,44 @@ export function Reports({ caseId }: { readonly caseId: string }) {
   );
 }
 
-function Report({ report }: { readonly report: CaseReport }) {
+function useReportDecision(endpoint: typeof releaseCaseReport) {
   const t = useTexts('cases.reports');
-  const { reportId, version, code, state, may } = report;
-  const outcomes = {
+  return useDecision(endpoint, [listCaseReports], {
     onDecided: () => toast(t('done'), 'good'),
     onMeanwhile: () => toast(t('meanwhile'), 'wait'),
-  };
-  const releasing = useDecision(releaseCaseReport, [listCaseReports], outcomes);
-  const withdrawing = useDecision(withdrawCaseReport, [listCaseReports], outcomes);
+  });
+}
+
+interface ReportProps {
+  readonly report: CaseReport;
+}
+
+/** A released report has no way back (VER-382). */
+function ReleaseDialog({ report, onClose }: ReportProps & { readonly onClose: () => void }) {
+  const t = useTexts('cases.reports');
+  const { reportId, version, code } = report;
+  const { decide, write } = useReportDecision(releaseCaseReport);
+  return (
+    <DecisionDialog
+      confirmLabel={t('release')}
+      follows={t('releaseFollows')}
+      onClose={onClose}
+      onConfirm={() => decide({ reportId, version })}
+      opened
+      subject={
+        <DecisionSubject about={t('preparedBy', { by: report.preparedBy })} name={t(`codes.${code}`)} />
+      }
+      title={t('releaseTitle')}
+      write={write}
+    />
+  );
+}
+
+function Report({ report }: ReportProps) {
+  const t = useTexts('cases.reports');
+  const { reportId, version, code, state, may } = report;
+  const [isReleasing, setReleasing] = useState(false);
+  const withdrawing = useReportDecision(withdrawCaseReport);
   return (
     <li>
       {t(`codes.${code}`)} · {t(`states.${state}`)}
@@ -110,11 +139,7 @@ function Report({ report }: { readonly report: CaseReport }) {
           />
         ))}
         {may.release && (
-          <Button
-            loading={releasing.write.isPending}
-            onClick={() => void releasing.decide({ reportId, version }).catch(() => undefined)}
-            size="compact-sm"
-          >
+          <Button onClick={() => setReleasing(true)} size="compact-sm">
             {t('release')}
           </Button>
         )}
@@ -129,6 +154,7 @@ function Report({ report }: { readonly report: CaseReport }) {
           </Button>
         )}
       </Group>
+      {isReleasing && <ReleaseDialog onClose={() => setReleasing(false)} report={report} />}
     </li>
   );
 }

@@ -41,7 +41,8 @@ export function OwnerForm({ asked, payeeId }: OwnerFormProps) {
     silent: true,
     onSuccess: (stated) => {
       queryClient.setQueryData(queryOf(getPayeeWallet, { payeeId }).queryKey, stated);
-      toast(t('saved'), 'good');
+      const needsProof = stated.wallet?.owner === 'own' && !stated.wallet.isProven;
+      toast(t(needsProof ? 'savedUnproven' : 'saved'), needsProof ? 'wait' : 'good');
     },
   });
   const { owner, service } = form.getValues();

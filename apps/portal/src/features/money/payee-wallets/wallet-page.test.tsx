@@ -75,6 +75,18 @@ test('a service on no list is named, and the payment takes longer', async () => 
   });
 });
 
+test('a member that keeps the wallet reads that the proof is next, until it is proven', async () => {
+  const t = await open(nothing);
+  await owner(t('owners.own')).click();
+  answer(statePayeeWallet, stated({}));
+  await button(t('save')).click();
+  await expect.element(page.getByText(t('savedUnproven'))).toBeVisible();
+  await expect.element(button(t('start'))).toBeVisible();
+  answer(statePayeeWallet, stated({ isProven: true }));
+  await button(t('save')).click();
+  await expect.element(page.getByText(t('saved'), { exact: true })).toBeVisible();
+});
+
 test('one’s own wallet is proven by a signed text, and a wrong signature says so', async () => {
   const t = await open(stated({}));
   const proof = {

@@ -5,6 +5,7 @@ import {
   type RequestOf,
   type TransactionGap,
   type prepareCaseReport,
+  channels,
   passportType,
 } from '@causeway/contract';
 import type { KycRecord } from '../../verification/submissions/index.ts';
@@ -94,12 +95,21 @@ export interface ReportedTransaction extends ReportedAmount {
   readonly other: {
     readonly name: string;
     readonly account: string;
+    /** The bank, or the service that keeps the wallet. */
     readonly bankName: string;
     readonly bic: string;
+    /** The name of the chain. */
     readonly network: string;
     readonly country: string;
   };
 }
+
+const chainNames: ReadonlyMap<number | null, string> = new Map([
+  [channels.erc20, 'Ethereum'],
+  [channels.trc20, 'TRON'],
+]);
+/** The chain's own name, which an authority knows; '' for a bank (VER-381). */
+export const networkOf = (channel: number | null): string => chainNames.get(channel) ?? '';
 
 export type Subject = PersonParty | EntityParty;
 

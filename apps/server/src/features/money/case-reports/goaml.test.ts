@@ -8,6 +8,7 @@ import {
   type ReportFacts,
   type ReportedTransaction,
   gapsOf,
+  networkOf,
   subjectIn,
   transactionGapsOf,
 } from './facts.ts';
@@ -55,18 +56,18 @@ const sent: ReportedTransaction = {
   ...{ local: '15600.00', at: new Date('2026-03-02T02:00:00Z'), remittance: 'Invoice 7', ourAccount: '' },
   other: {
     ...{ name: 'Payee GmbH', account: 'DE89370400440532013000', bankName: 'Commerzbank' },
-    ...{ bic: 'COBADEFF', network: 'channel 3', country: 'DE' },
+    ...{ bic: 'COBADEFF', network: '', country: 'DE' },
   },
 };
 const received: ReportedTransaction = {
   ...{ ...sent, txnNo: 'D20260302ABCDEFGHJK', direction: 'in', isCrypto: true, currency: 'USDT' },
   ...{ value: '4.000000', ourAccount: '0xabc', remittance: '' },
-  other: { name: '', account: '', bankName: '', bic: '', network: 'channel 8', country: '' },
+  other: { name: '', account: '', bankName: 'vasp.example', bic: '', network: 'TRON', country: '' },
 };
 const exchanged: ReportedTransaction = {
   ...{ ...sent, txnNo: 'E20260302ABCDEFGHJK', direction: 'exchange', remittance: '' },
   bought: { currency: 'USDT', value: '1999.000000', isCrypto: true },
-  other: { name: '', account: '', bankName: '', bic: '', network: '-', country: '' },
+  other: { name: '', account: '', bankName: '', bic: '', network: '', country: '' },
 };
 const facts: ReportFacts = {
   ...{ code: 'STR', reason: 'Three payers with one address', action: 'Payments stopped' },
@@ -122,10 +123,23 @@ describe('a report is valid', () => {
     );
     expect(first).toMatch(/<t_to>.*<swift>COBADEFF<.*<account>DE89370400440532013000<.*<to_country>DE</);
     expect(second).toMatch(
-      /<t_from>.*<institution_code>channel 8<.*<t_to_my_client>.*<from_country>|<t_from>/,
+      /<t_from>.*<institution_name>vasp.example<.*<institution_code>TRON<.*<account>-<.*<t_to_my_client>/,
     );
     expect(second).toContain('4.000000 USDT; account 0xabc');
     expect(second).not.toContain('foreign_currency');
+  });
+
+  test.each([
+    [{ bic: 'COBADEFF', network: '' }, false, '<swift>COBADEFF</swift>'],
+    [{ bic: '', network: '' }, false, '<institution_code>-</institution_code>'],
+    [{ bic: '', network: networkOf(8) }, true, '<institution_code>Ethereum</institution_code>'],
+    [{ bic: '', network: networkOf(9) }, true, '<institution_code>TRON</institution_code>'],
+    [{ bic: '', network: networkOf(null) }, true, '<institution_code>-</institution_code>'],
+  ])('and names the institution of %j, on a chain: %s', async (change, isCrypto, code) => {
+    const other = { ...sent.other, ...change };
+    const changed = { ...facts, transactions: [{ ...sent, isCrypto, other }] };
+    expect(goamlOf(changed)).toContain(code);
+    expect(await issues(changed)).toEqual([]);
   });
 
   test('and never states an attempt as a payment', () => {

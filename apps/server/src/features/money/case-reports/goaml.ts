@@ -129,12 +129,12 @@ const accountOf = (name: string, { other, currency, isCrypto }: ReportedTransact
   element(name, [
     textElement('institution_name', other.bankName, LINE_MAX),
     other.bic === ''
-      ? textElement('institution_code', isCrypto ? other.network : '-', 50)
+      ? textElement('institution_code', isCrypto ? known(other.network) : '-', 50)
       : textElement('swift', other.bic, 11),
     textElement('non_bank_institution', isCrypto ? 'true' : 'false', 5),
-    textElement('account', other.account === '' ? '-' : other.account, LINE_MAX),
+    textElement('account', known(other.account), LINE_MAX),
     isCrypto ? '' : textElement('currency_code', currency, 3),
-    textElement('account_name', other.name === '' ? '-' : other.name, LINE_MAX),
+    textElement('account_name', known(other.name), LINE_MAX),
   ]);
 
 function otherSide(side: 'from' | 'to', facts: ReportFacts, transaction: ReportedTransaction): string {

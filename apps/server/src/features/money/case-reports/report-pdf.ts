@@ -1,7 +1,8 @@
 // The report as a readable PDF, in English, which authorities accept.
+import { formatAmount, isCurrencyCode, parseAmount } from '@causeway/money';
 import { labelledSections, statedTime } from '../../../platform/pdf/labelled-sections.ts';
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
-import type { ReportFacts, ReportedTransaction } from './facts.ts';
+import type { ReportFacts, ReportedAmount, ReportedTransaction } from './facts.ts';
 import { en } from './messages/en.ts';
 
 const BRAND = 'Causeway';
@@ -29,11 +30,17 @@ function subjectLines({ subject }: ReportFacts) {
   ] as const;
 }
 
+/** What is converted has two decimals, in yen too. */
+function amountText({ currency, value }: Pick<ReportedAmount, 'currency' | 'value'>): string {
+  const reading = isCurrencyCode(currency) ? parseAmount(value, currency) : undefined;
+  return reading?.ok === true ? formatAmount(reading.amount, 'en') : `${value} ${currency}`;
+}
+
 /** What became of it comes first: nobody reads an attempt as a payment. */
 function transactionLine(each: ReportedTransaction, local: string) {
   const { bought, other } = each;
-  const to = bought === null ? '' : ` to ${bought.value} ${bought.currency}`;
-  const amounts = `${each.value} ${each.currency}${to} (${each.local} ${local})`;
+  const to = bought === null ? '' : ` to ${amountText(bought)}`;
+  const amounts = `${amountText(each)}${to} (${amountText({ currency: local, value: each.local })})`;
   const party = [other.name, other.account, other.country].filter((part) => part !== '').join(' ');
   return [
     each.txnNo,

@@ -6,7 +6,7 @@ import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
-import type { ReportedAmount, ReportedTransaction, ReportingEntity } from './facts.ts';
+import { type ReportedAmount, type ReportedTransaction, type ReportingEntity, networkOf } from './facts.ts';
 
 type Tables = Refined<{
   case_report: { code: (typeof reportCodes)[number]; state: (typeof reportStates)[number] };
@@ -115,13 +115,14 @@ const TRANSACTIONS = `
       when t.status in (7, 8) or e.status = 'REFUSED' then 'refused'
       when t.status in (5, 10) or e.status = 'CANCELLED' then 'canceled'
       else 'waiting' end as outcome,
-    coalesce(t.payee_name, d.payer_name, '') as name, coalesce(t.payee_bank_name, '') as bank_name,
+    coalesce(t.payee_name, d.payer_name, '') as name, coalesce(nullif(t.payee_bank_name, ''), w.service, '') as bank_name,
     coalesce(p.swift_code, d.payer_bic, '') as bic, coalesce(t.channel, d.channel) as channel,
     coalesce(t.postscript, d.remittance, '') as remittance, coalesce(d.receiving_account, '') as our_account,
     round(f.usd / 100.0 / case when $1 = 'USD' then 1 else r.rate end, 2)::text as local
   from monitored_transaction f
   left join transfer t on f.direction = 'out' and t.id = f.id
   left join payee p on p.id = t.payee_id
+  left join travel_rule_payment w on w.id = t.id
   left join deposit d on f.direction = 'in' and d.id = f.id
   left join exchange e on f.direction = 'exchange' and e.id = f.id
   left join lateral (
@@ -173,7 +174,7 @@ function asReported(row: TransactionRow, local: string): Candidate {
     ...{ remittance: row.remittance, ourAccount: row.ourAccount },
     other: {
       ...{ name: row.name, account, bankName: row.bankName, bic: row.bic },
-      ...{ network: channel === null ? '-' : `channel ${String(channel)}`, country: countries[0] ?? '' },
+      ...{ network: networkOf(channel), country: countries[0] ?? '' },
     },
   };
 }

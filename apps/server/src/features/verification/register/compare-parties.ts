@@ -98,15 +98,40 @@ export function compareParties(
           row('director', { party, about: party.role }, ({ isDirector }) => isDirector),
         )
       : []),
+    ...(personId === memberPersonId ? unregisteredDirectors(named, entry) : []),
     ...(entry.owners ?? []).map((party) =>
       row('owner', { party, about: party.controls.join(', '), band: party.shares }, ({ isOwner }) => isOwner),
     ),
-    ...unregistered(record, personId, entry),
+    ...unregisteredOwners(record, personId, entry),
   ];
 }
 
+/**
+ * Entered directors who are none in the register (VER-372). Missing ones prove nothing in a partial entry. A company has an
+ * officer, so an empty list is one that the register does not keep.
+ */
+function unregisteredDirectors(
+  named: readonly Named[],
+  { officers, isPartial }: RegisterEntry,
+): readonly RegisterParty[] {
+  if (officers === null || officers.length === 0 || isPartial) return [];
+  const entered = named.filter(({ isDirector }) => isDirector);
+  const inRegister = new Set(
+    officers.filter(({ isDirector }) => isDirector).map((party) => find(party, entered)?.named.uid),
+  );
+  return entered
+    .filter(({ uid }) => !inRegister.has(uid))
+    .map((director) => {
+      const office = officers.find((party) => find(party, [director]));
+      const shared = { part: 'director' as const, typed: director.names[0] ?? '' };
+      return office && !office.isDirector
+        ? { ...shared, registered: office.name, about: office.role, result: 'other-part' as const }
+        : { ...shared, registered: '', about: '', result: 'unregistered' as const };
+    });
+}
+
 /** Declared direct owners above 25 % that the register does not have. Missing ones prove nothing in a partial entry. */
-function unregistered(
+function unregisteredOwners(
   record: EnterpriseDraft,
   personId: string,
   { owners, isPartial }: RegisterEntry,

@@ -95,6 +95,7 @@ test.each([
 );
 
 const director = { kind: 'person', birthMonth: null, isDirector: true, role: 'director' } as const;
+const secretary = (name: string) => ({ ...director, isDirector: false, role: 'secretary', name });
 const owner = { kind: 'person', birthMonth: null, controls: ['shares'] } as const;
 
 describe('a director or owner in the register', () => {
@@ -116,10 +117,21 @@ describe('a director or owner in the register', () => {
     [
       'is named as something else',
       { officers: [{ ...director, name: 'LIM, Cy' }] },
-      'director Cy Lim other-part',
+      'director Cy Lim other-part,director Bo Chan unregistered',
     ],
-    ['is named nowhere', { officers: [{ ...director, name: 'WREN, Di' }] }, 'director - unnamed'],
-    ['is no director', { officers: [{ ...director, isDirector: false, name: 'WREN, Di' }] }, ''],
+    [
+      'is named nowhere',
+      { officers: [{ ...director, name: 'WREN, Di' }] },
+      'director - unnamed,director Bo Chan unregistered',
+    ],
+    ['is a secretary', { officers: [secretary('WREN, Di')] }, 'director Bo Chan unregistered'],
+    [
+      'is a secretary, entered as director',
+      { officers: [secretary('CHAN, Bo')] },
+      'director Bo Chan other-part',
+    ],
+    ['is one of some who are shown', { officers: [secretary('WREN, Di')], isPartial: true }, ''],
+    ['is in no list', { officers: [] }, ''],
     ['owns a part', { owners: [{ ...owner, name: 'Bo Chan' }] }, 'owner Bo Chan same'],
   ])('%s', (_what, changed, rows) => {
     const compared = compareParties(record, 'member', entry(changed));

@@ -1,4 +1,4 @@
-// In words, what differs between a register and what was typed (VER-362, VER-364). Pure.
+// In words, what differs between a register and what was typed (VER-362, VER-364, VER-372). Pure.
 import {
   type EnterpriseDraft,
   type Finding,
@@ -132,6 +132,7 @@ function partyFindings(
   return [
     ...naming('look', 'directors-unnamed', of('director', 'unnamed')),
     ...naming('look', 'directors-other-part', of('director', 'other-part')),
+    ...naming('look', 'directors-unregistered', of('director', 'unregistered')),
     ...naming(ownersAsked ? 'fail' : 'look', 'owners-unnamed', of('owner', 'unnamed')),
     ...naming('look', 'owners-other-part', of('owner', 'other-part')),
     ...naming('look', 'owners-unregistered', of('owner', 'unregistered')),

@@ -175,6 +175,9 @@ export const en = {
     pdf: 'PDF',
     downloaded: 'Downloaded. This view is logged.',
     release: 'Release',
+    releaseTitle: 'Release this report?',
+    releaseFollows:
+      'After this nobody can withdraw the report, and the case cannot be closed as “nothing found”. Nothing is sent by itself: hand the goAML file to the authority.',
     withdraw: 'Withdraw',
     prepare: 'Prepare report',
     prepareText: 'The files are made now and do not change. A colleague releases the report.',

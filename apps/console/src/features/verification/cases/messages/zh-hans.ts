@@ -172,6 +172,9 @@ export const zhHans = {
     pdf: 'PDF',
     downloaded: '已下载，此次查看已记录。',
     release: '批准',
+    releaseTitle: '批准此报告？',
+    releaseFollows:
+      '批准后报告无法撤回，个案也不能以“无异常”结案。系统不会自动发送，请自行向主管机关提交 goAML 文件。',
     withdraw: '撤回',
     prepare: '编制报告',
     prepareText: '文件现在生成，之后不再改变。报告由同事批准。',

@@ -172,6 +172,9 @@ export const zhHant = {
     pdf: 'PDF',
     downloaded: '已下載，此次查看已記錄。',
     release: '批准',
+    releaseTitle: '批准此報告？',
+    releaseFollows:
+      '批准後報告無法撤回，個案也不能以「無異常」結案。系統不會自動發送，請自行向主管機關提交 goAML 檔案。',
     withdraw: '撤回',
     prepare: '編製報告',
     prepareText: '文件現在產生，之後不再改變。報告由同事批准。',

@@ -23,6 +23,7 @@ export const en = {
   longer: 'We review payments to this wallet ourselves, which takes longer.',
   save: 'Save',
   saved: 'Saved. Payments that wait for this continue.',
+  savedUnproven: 'Saved. Next, prove below that the wallet is yours: payments to it wait until then.',
   proof: 'Prove that it is yours',
   proofText:
     'Sign a text with the wallet’s own key: in its app, look for “Sign message”. This moves no money.',
