@@ -58,6 +58,15 @@ test('the check, which comes first, is complete for a screen reader', async () =
   await expect.element(step).toMatchAriaSnapshot();
 });
 
+test('a check begun before anything was saved continues after a reload', async () => {
+  const { step } = await open({
+    ...view,
+    version: 0,
+    identityChecks: [{ ...unreadCheck, personId: memberPersonId, checkResult: 2 }],
+  });
+  await expect.element(step).toBeVisible();
+});
+
 test('Next opens the check while there is none', async () => {
   const { say } = await open();
   await button(kycForm.wizard.next).click();
