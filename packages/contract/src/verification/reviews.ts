@@ -72,7 +72,7 @@ const reviewedOwnership = z.object({
 
 /** A field of a person as it was submitted and as the identity check read it from the document. */
 const comparedField = z.object({
-  what: z.enum(['name', 'gender', 'country', 'kind', 'number', 'birthday', 'end']),
+  what: z.enum(['name', 'nameLocal', 'gender', 'country', 'kind', 'number', 'birthday', 'end']),
   submitted: z.string(),
   /** Empty where nothing was read. */
   read: z.string(),

@@ -30,9 +30,9 @@ export function UpdatePage() {
 
 type PageProps = Parameters<typeof PersonalWizard>[0];
 
-/** A person without a saved draft chooses the type first. */
+/** A person who has saved nothing and begun no check chooses the type first. */
 function Begun({ view, facts }: PageProps) {
-  const [isChosen, setChosen] = useState(view.version > 0);
+  const [isChosen, setChosen] = useState(view.version > 0 || view.identityChecks.length > 0);
   if (!isChosen) return <TypeChoice kind="personal" onBegin={() => setChosen(true)} />;
   return <PersonalWizard facts={facts} view={view} />;
 }

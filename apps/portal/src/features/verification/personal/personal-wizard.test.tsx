@@ -7,6 +7,7 @@ import {
   memberPersonId,
   personalDraft,
   personalRows,
+  queryIdentityCheck,
   queryPersonalKyc,
   refreshSession,
   savePersonalKyc,
@@ -56,6 +57,13 @@ async function openBasic() {
 test('the check, which comes first, is complete for a screen reader', async () => {
   const { step } = await open();
   await expect.element(step).toMatchAriaSnapshot();
+});
+
+test('a check begun before anything was saved continues after a reload', async () => {
+  const begunCheck = { ...unreadCheck, checkResult: 2 } as const;
+  answer(queryIdentityCheck, begunCheck);
+  const { step } = await open({ ...view, version: 0, identityChecks: [begunCheck] });
+  await expect.element(step).toBeVisible();
 });
 
 test('Next opens the check while there is none', async () => {

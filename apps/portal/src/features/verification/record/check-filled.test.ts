@@ -26,6 +26,15 @@ describe('asFilled', () => {
       { number: 'TYPED' },
       { number: 'TYPED' },
     ],
+    [
+      'a name of an earlier check gives way',
+      { name: 'PETE' },
+      { name: 'ANN ROE' },
+      { name: 'PETE' },
+      { name: 'ANN ROE' },
+    ],
+    ['not one typed since', { name: 'PETE' }, { name: 'ANN ROE' }, { name: 'Ann' }, { name: 'Ann' }],
+    ['what the check does not read of an earlier one is empty', {}, { city: '' }, {}, { city: '' }],
     ['what the check did not read stays', {}, { city: 'Bath' }, { city: 'York' }, { city: 'York' }],
   ])('follows the rule that %s', (_, base, theirs, mine, expected) => {
     expect(filled(entry(base), entry(theirs), entry(mine))).toEqual(entry(expected));

@@ -6,7 +6,7 @@ import { isPhotograph, offeredByDocument, type IdentityResult, type RecordFile }
 export interface CheckRead {
   /** The check owns these fields, whatever was typed; null if it read nothing. */
   readonly fields: Readonly<Record<string, string | number | null>>;
-  /** Values for fields that are empty. */
+  /** Values for fields that are empty, or as an earlier check filled them in. */
   readonly offered: Readonly<Record<string, string>>;
 }
 
@@ -30,7 +30,8 @@ export function readDocument(check: IdentityResult) {
 }
 
 /**
- * Takes over what the check wrote between `base` and `theirs`. A value corrected by hand differs from the
+ * Takes over what the check wrote between `base` and `theirs`; what an earlier check had filled in and this one does not
+ * read is empty then. A value corrected by hand differs from the
  * check's value, and earlier results are in `base`: neither counts.
  */
 export function asFilled<Entry extends object>(
@@ -43,11 +44,16 @@ export function asFilled<Entry extends object>(
   const isFilled = ([field, read]: readonly [string, unknown]): boolean =>
     read !== null && now.get(field) === read && before.get(field) !== read;
   const filled = Object.entries(fields).filter(isFilled);
-  const names = Object.entries(offered).filter(isFilled);
+  const unread = Object.entries(fields).flatMap(([field, read]) =>
+    read === null ? ([[field, '']] as const) : [],
+  );
+  const replaced = [...Object.entries(offered), ...unread].filter(isFilled);
   return (entry) => {
     const own = new Map<string, unknown>(Object.entries(entry));
-    const empty = names.filter(([field]) => own.get(field) === '');
-    return { ...entry, ...Object.fromEntries([...filled, ...empty]) };
+    const untouched = replaced.filter(
+      ([field]) => own.get(field) === '' || own.get(field) === before.get(field),
+    );
+    return { ...entry, ...Object.fromEntries([...filled, ...untouched]) };
   };
 }
 

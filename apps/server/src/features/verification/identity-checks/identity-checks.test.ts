@@ -20,6 +20,7 @@ const {
   queryPerson,
   savePerson,
   submitPerson,
+  commitPerson,
   submittedPerson,
   newBusiness,
   queryBusiness,
@@ -272,6 +273,74 @@ describe('the result of an identity check', () => {
     expect((await queryPerson(person)).record).toMatchObject(typed);
   });
 
+  /** What a rejected check reads, and then the one that counts. */
+  const rejected = {
+    ...passed,
+    ...{
+      result: 5 as const,
+      firstName: 'PETE',
+      lastName: 'SANCTION',
+      documentCountry: 'GB',
+      documentNumber: 'G1',
+    },
+    ...{ sex: 'M' as const, addressCountry: 'HK', birthDate: '1980-01-01', expiryDate: '2030-01-01' },
+  } as const;
+  const evan = {
+    ...passed,
+    ...{ firstName: 'EVAN', lastName: 'CLEAN', documentCountry: 'DE', documentNumber: 'D1' },
+  };
+
+  test('takes the place of what an earlier check had filled in', async () => {
+    const person = await newPerson();
+    await savePerson(person, { city: 'Bonn' });
+    await check(person, 'member', rejected);
+    expect((await queryPerson(person)).record).toMatchObject({ firstName: 'PETE', zipCode: '000000' });
+    await server.clock.advance(60);
+    await check(person, 'member', { ...evan, expiryDate: null });
+    expect((await queryPerson(person)).record).toMatchObject({
+      ...{
+        firstName: 'EVAN',
+        lastName: 'CLEAN',
+        nameLocal: 'EVAN CLEAN',
+        nationality: 'DE',
+        idCountry: 'DE',
+      },
+      // What it does not read is empty; nothing of the earlier one stays.
+      ...{ gender: '', residenceCountry: '', zipCode: '', idExpirationDate: '', city: 'Bonn' },
+    });
+  });
+
+  test('leaves what was typed since an earlier check', async () => {
+    const person = await newPerson();
+    await check(person, 'member', rejected);
+    const typed = { firstName: 'Evan', nameLocal: '伊凡', nationality: 'FR' };
+    await savePerson(person, { ...(await queryPerson(person)).record, ...typed });
+    await server.clock.advance(60);
+    await check(person, 'member', evan);
+    expect((await queryPerson(person)).record).toMatchObject({ ...typed, lastName: 'CLEAN' });
+  });
+
+  test('in a correction replaces the name on the document, and nothing once a member is verified', async () => {
+    const person = await newPerson();
+    await check(person);
+    const submitted = { firstName: 'ADA', nationality: 'HK', nameLocal: 'ADA WONG' };
+    await submitPerson(person, submitted);
+    await decided(person, 'rejected', [{ code: 'IDV_KYC_REJ_MATERIAL', template: 'identity-unclear' }]);
+    await server.clock.advance(60);
+    await check(person, 'member', evan);
+    expect((await queryPerson(person)).record).toMatchObject({ ...submitted, nameLocal: 'EVAN CLEAN' });
+
+    await commitPerson(person);
+    await decided(person, 'approved');
+    await expires(person);
+    await server.clock.advance(60);
+    await check(person, 'member', { ...evan, firstName: 'EVA', documentNumber: 'D2' });
+    expect((await queryPerson(person)).record).toMatchObject({
+      ...submitted,
+      ...{ nameLocal: 'EVAN CLEAN', idNumber: 'D2' },
+    });
+  });
+
   test('keeps the face beside the document', async () => {
     const person = await newPerson();
     await savePerson(person, {});
@@ -341,6 +410,24 @@ describe('the result of an identity check', () => {
     expect(record.kycFiles.filter(({ uid }) => uid !== null)).toMatchObject([
       { fileType: '213', uid: 'director' },
     ]);
+  });
+
+  test('of a stakeholder takes the place of what an earlier check had filled in', async () => {
+    const business = await newBusiness();
+    const names = { nameEn: '', nationality: '', gender: '', position: 'Clerk' };
+    await wholeDraft(business, (record) => ({
+      ...record,
+      stakeholderInfoBo: record.stakeholderInfoBo.map((entry) => ({ ...entry, ...names })),
+    }));
+    await server.clock.advance(3600);
+    const later = await server.signedInPerson({ memberId: business.memberId });
+    await check(later, 'director', rejected);
+    await server.clock.advance(60);
+    await check(later, 'director', evan);
+    const { record } = await queryBusiness(later);
+    expect(record.stakeholderInfoBo.find(({ uid }) => uid === 'director')).toMatchObject({
+      ...{ nameEn: 'EVAN CLEAN', nationality: 'DE', gender: '', idNumber: 'D1', position: 'Clerk' },
+    });
   });
 
   test('is the known one while the provider is down or undecided', async () => {

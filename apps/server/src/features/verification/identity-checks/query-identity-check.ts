@@ -1,7 +1,13 @@
 // Asks the provider for a check's result. The final result is stored once, photos included; before that, and while the
 // provider does not answer, the stored state is returned.
 import type * as contract from '@causeway/contract';
-import { isIdentityFinished, fileTypes, type IdentityOutcome, type RecordKind } from '@causeway/contract';
+import {
+  isIdentityFinished,
+  fileTypes,
+  type IdentityOutcome,
+  type KycStep,
+  type RecordKind,
+} from '@causeway/contract';
 import type { IdentityResult } from '@causeway/providers/port';
 import { type PersonActor, systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -32,6 +38,7 @@ import {
   draftPart,
   type CurrentState,
   draftRecord,
+  isFirst,
   kindOf,
   mayWrite,
   currentStateOf,
@@ -224,8 +231,33 @@ function filledDraft<Record_ extends KycRecord>(
     return { inserts: [], ...seenByStaff(form, state, check), unchanged: unchanging };
   }
   const after = { ...state, checks: [...state.checks.filter(({ id }) => id !== check.id), check] };
-  const { id: _, ...part } = draftPart(state, withPhotos(form, after, form.fill(before, check), now));
+  const { id: _, ...part } = draftPart(
+    state,
+    withPhotos(form, after, filledRecord(form, state, check, before), now),
+  );
   return { ...part, unchanged: unchanging };
+}
+
+const documentSteps: readonly KycStep[] = ['identity', 'stakeholders'];
+
+/**
+ * Only what was typed stays (VER-386): what an earlier check had filled in gives way, until the member has once been
+ * verified. Verified values change by a correction alone, never by whose document was shown.
+ */
+function filledRecord<Record_ extends KycRecord>(
+  form: KycForm<Record_>,
+  state: CurrentState,
+  check: IdentityCheckRow,
+  before: Record_,
+): Record_ {
+  const filled = form.fill(before, check);
+  const earlier = state.checks.find(
+    ({ id, personId, finishedAt }) => id !== check.id && personId === check.personId && finishedAt !== null,
+  );
+  if (earlier === undefined || state.verified !== undefined) return filled;
+  const replaced = form.fill(form.giveWay(before, earlier), check);
+  // In a correction the other steps are as they were submitted.
+  return isFirst(state) ? replaced : form.take(filled, replaced, documentSteps, []);
 }
 
 /** A result during staff's review changes what they decide on, and may know the person by another name. */

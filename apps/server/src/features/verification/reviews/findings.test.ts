@@ -142,6 +142,17 @@ describe('findings about a person', () => {
       { checks: [checkOf({ idSex: 'M', idNumber: 'X1' })] },
       { 'document-match': 'fail' },
     ],
+    [
+      'another local name in the letters of the document, which is not screened yet',
+      { record: personalRecord({ nameLocal: 'SOMEBODY ELSE' }) },
+      { 'name-match': 'fail', screening: 'pending' },
+    ],
+    [
+      'a local name in the letters of the document with a middle name, which is not screened yet',
+      { record: personalRecord({ nameLocal: 'ADA MAY WONG' }) },
+      { 'name-match': 'look', screening: 'pending' },
+    ],
+    ['the name as the document prints it', { record: personalRecord({ nameLocal: 'WONG ADA' }) }, {}],
     ['another birthday', { checks: [checkOf({ birthDate: '1990-01-03' })] }, { 'document-match': 'fail' }],
     ['a document that ends in 89 days', ends('2026-05-30'), { expiry: 'look' }],
     ['one that ends in 90 days', ends('2026-05-31'), { expiry: 'pass' }],
@@ -204,6 +215,20 @@ describe('findings about a person', () => {
     const details = findingsOf({ ...clear, checks }, 'en').map(({ detail }) => detail);
     expect(details).toContain(
       'Differs from the document: document type Identity card, submitted Passport, number X1, submitted K1234567',
+    );
+  });
+
+  test('name the local name where it differs', () => {
+    const nameMatch = (nameLocal: string, read: Parameters<typeof checkOf>[0] = {}) =>
+      findingsOf({ ...clear, record: personalRecord({ nameLocal }), checks: [checkOf(read)] }, 'en').find(
+        ({ name }) => name === 'name-match',
+      )?.detail;
+    expect(nameMatch('SOMEBODY ELSE')).toBe('On the document: ADA WONG; submitted: local name SOMEBODY ELSE');
+    expect(nameMatch('黃雅達', { idFirstName: '小明', idLastName: '王' })).toBe(
+      'On the document: 王小明; submitted: local name 黃雅達',
+    );
+    expect(nameMatch('ADA WONG', { idLastName: 'CHAN' })).toBe(
+      'On the document: ADA CHAN; submitted: Ada Wong, local name ADA WONG',
     );
   });
 
@@ -310,4 +335,14 @@ test('read values stand beside submitted ones after a finished check', () => {
     ['birthday', '1980-03-04', '', false],
     ['end', '2032-05-05', '2033-05-05', false],
   ]);
+});
+
+test.each([
+  ['SOMEBODY ELSE', { idLastName: 'WONG' }, ['name true', 'nameLocal false']],
+  ['黃雅達', { idLastName: 'WONG' }, ['name true']],
+  ['黃雅達', { idFirstName: '雅達', idLastName: '黃' }, ['nameLocal true']],
+])('the local name %s stands beside a reading of its script', (nameLocal, read, expected) => {
+  const [compared] = comparisonsOf({ record: personalRecord({ nameLocal }), checks: [checkOf(read)] }, 'en');
+  const names = compared?.fields.filter(({ what }) => what.startsWith('name'));
+  expect(names?.map(({ what, isSame }) => `${what} ${String(isSame)}`)).toEqual(expected);
 });

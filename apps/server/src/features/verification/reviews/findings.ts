@@ -145,7 +145,7 @@ function before(person: RecordPerson, { earlierChecks }: Evidence, say: Say): Om
     .filter(({ personId }) => personId === person.personId)
     .flatMap((check) => {
       const name = nameRead(check);
-      const isOther = name !== '' && nameMatchOf(person, name) === 'other';
+      const isOther = name !== '' && namesOf(person, name).every(({ match }) => match === 'other');
       return [
         ...(check.checkResult === identityOutcomes.rejected ? [say('look', 'check-rejected-before')] : []),
         ...(isOther ? [say('fail', 'name-before', { name })] : []),
@@ -174,26 +174,50 @@ function compared(
   say: Say,
 ): Omit<Finding, 'uid'>[] {
   return [
-    { name: 'name-match', ...nameMatch(person, check, say) },
+    { name: 'name-match', ...nameMatch(person, check, language, say) },
     { name: 'document-match', ...documentMatch(person, check, language, say) },
   ];
 }
 
-function nameMatch(person: RecordPerson, check: IdentityResult, say: Say) {
+/** The worse of the name and the local name counts. */
+function nameMatch(person: RecordPerson, check: IdentityResult, language: Language, say: Say) {
   const name = nameRead(check);
   if (name === '') return say('look', 'name-unread');
-  const values = { name, submitted: person.name };
-  const match = nameMatchOf(person, name);
-  if (match === 'same') return say('pass', 'name-same');
-  return match === 'close' ? say('look', 'name-close', values) : say('fail', 'name-other', values);
+  const differing = namesOf(person, name).filter(({ match }) => match !== 'same');
+  if (differing.length === 0) return say('pass', 'name-same');
+  const { nameLocal: part } = catalogues[language].parts;
+  const submitted = listed(
+    differing.map(({ what, submitted: text }) => (what === 'name' ? text : `${part} ${text}`)),
+    language,
+  );
+  return differing.some(({ match }) => match === 'other')
+    ? say('fail', 'name-other', { name, submitted })
+    : say('look', 'name-close', { name, submitted });
 }
 
-/** A document may have the name in local script, which is compared with the local name if there is one. */
-const nameMatchOf = ({ name, nameLocal }: RecordPerson, read: string): NameMatch =>
-  compareNames(isLatin(read) || nameLocal === '' ? name : nameLocal, read);
+interface ComparedName {
+  readonly what: 'name' | 'nameLocal';
+  readonly submitted: string;
+  readonly match: NameMatch;
+}
+
+/**
+ * The names that are held against a reading: one in Latin letters says nothing about a local name in another script, and one
+ * in local script is that of the local name, if there is one.
+ */
+function namesOf({ name, nameLocal }: RecordPerson, read: string): readonly ComparedName[] {
+  const hasLocal = nameLocal !== '' && read !== '';
+  const names = [
+    ...(isLatin(read) || !hasLocal ? [{ what: 'name' as const, submitted: name }] : []),
+    ...(hasLocal && (isLatin(nameLocal) || !isLatin(read))
+      ? [{ what: 'nameLocal' as const, submitted: nameLocal }]
+      : []),
+  ];
+  return names.map((each) => ({ ...each, match: compareNames(each.submitted, read) }));
+}
 
 interface Reading {
-  readonly what: keyof Texts['parts'];
+  readonly what: Exclude<keyof Texts['parts'], 'nameLocal'>;
   /** The text that staff read; empty when nothing was read. */
   readonly read: string;
   readonly submitted: string;
@@ -254,20 +278,16 @@ export const comparisonsOf = (
     const check = checks.find(({ personId }) => personId === person.personId);
     if (!check || !isFinished(check)) return [];
     const read = nameRead(check);
-    const match = nameMatchOf(person, read);
-    const name = {
-      what: 'name' as const,
-      read,
-      submitted: person.name,
-      isSame: match === 'same',
+    const names = namesOf(person, read).map(({ what, submitted, match }) => ({
+      ...{ what, submitted, read, isSame: match === 'same' },
       ...(match === 'close' && { isClose: true }),
-    };
+    }));
     const fields = readingsOf(person, check, language).map((reading) =>
       reading.what === 'country'
         ? { ...reading, read: named(reading.read, language), submitted: named(reading.submitted, language) }
         : reading,
     );
-    return [{ uid: person.personId, fields: [name, ...gendersOf(person, check, language), ...fields] }];
+    return [{ uid: person.personId, fields: [...names, ...gendersOf(person, check, language), ...fields] }];
   });
 
 const named = (country: string, language: Language): string =>

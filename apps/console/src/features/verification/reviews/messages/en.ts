@@ -192,6 +192,7 @@ export const en = {
     },
     read: {
       name: 'Name',
+      nameLocal: 'Local name',
       gender: 'Gender',
       country: 'Issuing country',
       kind: 'Document type',

@@ -193,6 +193,7 @@ export const zhHans = {
     },
     read: {
       name: '姓名',
+      nameLocal: '本地语言姓名',
       gender: '性别',
       country: '签发国家或地区',
       kind: '证件类型',

@@ -193,6 +193,7 @@ export const zhHant = {
     },
     read: {
       name: '姓名',
+      nameLocal: '本地語言姓名',
       gender: '性別',
       country: '簽發國家或地區',
       kind: '文件類型',

@@ -27,6 +27,7 @@ export const en = {
   },
   /** The parts of a document that a check reads besides the name. */
   parts: {
+    nameLocal: 'local name',
     gender: 'gender',
     country: 'country',
     kind: 'document type',

@@ -27,6 +27,7 @@ export const zhHans: typeof en = {
     document: '身份证件',
   },
   parts: {
+    nameLocal: '本地语言姓名',
     gender: '性别',
     country: '签发国家或地区',
     kind: '证件类型',

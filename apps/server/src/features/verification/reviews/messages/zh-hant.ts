@@ -27,6 +27,7 @@ export const zhHant: typeof en = {
     document: '身份證明文件',
   },
   parts: {
+    nameLocal: '本地語言姓名',
     gender: '性別',
     country: '簽發國家或地區',
     kind: '證件類型',

@@ -23,7 +23,18 @@ import {
   type StakeholderDraft,
 } from '@causeway/contract';
 import { allIssues } from './all-issues.ts';
-import { type KycForm, nameRead, numberRead, pickRows, readOr, validityRead, withoutVoid } from './form.ts';
+import {
+  type KycForm,
+  nameRead,
+  numberRead,
+  pickRows,
+  readOr,
+  unlessRead,
+  validityRead,
+  validityUnlessRead,
+  withoutVoid,
+} from './form.ts';
+import type { IdentityCheckRow } from '../store.ts';
 import { impossiblePhone, unknownEntries } from './record-rules.ts';
 
 /** A stakeholder's file: 400 proof of address. */
@@ -100,29 +111,59 @@ export const enterpriseForm: KycForm<EnterpriseDraft> = {
     stakeholderInfoBo.find(({ uid }) => uid === personId) ?? { idCountry: '', idType: '', idNumber: '' },
   fill: (record, check) => ({
     ...record,
-    stakeholderInfoBo: record.stakeholderInfoBo.map((entry) => {
-      if (entry.uid !== check.personId) return entry;
-      const { until, isLongTerm } = validityRead(check, {
-        until: entry.idEffectiveDateEnd,
-        isLongTerm: entry.isPermanent,
-      });
-      const offered = offeredByDocument(check);
-      return {
-        ...entry,
-        nameEn: readOr(entry.nameEn, nameRead(check)),
-        gender: readOr(entry.gender, offered.gender),
-        nationality: readOr(entry.nationality, offered.nationality),
-        residenceCountry: readOr(entry.residenceCountry, offered.residenceCountry),
-        idCountry: readOr(check.documentCountry, entry.idCountry),
-        idType: readOr(check.documentType, entry.idType),
-        idNumber: readOr(numberRead(check), entry.idNumber),
-        birthDate: readOr(check.birthDate, entry.birthDate),
-        idEffectiveDateEnd: until,
-        isPermanent: isLongTerm,
-      };
-    }),
+    stakeholderInfoBo: record.stakeholderInfoBo.map((entry) =>
+      entry.uid === check.personId ? filledEntry(entry, check) : entry,
+    ),
+  }),
+  giveWay: (record, check) => ({
+    ...record,
+    stakeholderInfoBo: record.stakeholderInfoBo.map((entry) =>
+      entry.uid === check.personId ? entryWithoutRead(entry, check) : entry,
+    ),
   }),
 };
+
+function filledEntry(entry: StakeholderDraft, check: IdentityCheckRow): StakeholderDraft {
+  const { until, isLongTerm } = validityRead(check, {
+    until: entry.idEffectiveDateEnd,
+    isLongTerm: entry.isPermanent,
+  });
+  const offered = offeredByDocument(check);
+  return {
+    ...entry,
+    nameEn: readOr(entry.nameEn, nameRead(check)),
+    gender: readOr(entry.gender, offered.gender),
+    nationality: readOr(entry.nationality, offered.nationality),
+    residenceCountry: readOr(entry.residenceCountry, offered.residenceCountry),
+    idCountry: readOr(check.documentCountry, entry.idCountry),
+    idType: readOr(check.documentType, entry.idType),
+    idNumber: readOr(numberRead(check), entry.idNumber),
+    birthDate: readOr(check.birthDate, entry.birthDate),
+    idEffectiveDateEnd: until,
+    isPermanent: isLongTerm,
+  };
+}
+
+function entryWithoutRead(entry: StakeholderDraft, check: IdentityCheckRow): StakeholderDraft {
+  const { until, isLongTerm } = validityUnlessRead(check, {
+    until: entry.idEffectiveDateEnd,
+    isLongTerm: entry.isPermanent,
+  });
+  const offered = offeredByDocument(check);
+  return {
+    ...entry,
+    nameEn: unlessRead(entry.nameEn, nameRead(check)),
+    gender: unlessRead(entry.gender, offered.gender),
+    nationality: unlessRead(entry.nationality, offered.nationality),
+    residenceCountry: unlessRead(entry.residenceCountry, offered.residenceCountry),
+    idCountry: unlessRead(entry.idCountry, check.documentCountry),
+    idType: unlessRead(entry.idType, check.documentType),
+    idNumber: unlessRead(entry.idNumber, numberRead(check)),
+    birthDate: unlessRead(entry.birthDate, check.birthDate),
+    idEffectiveDateEnd: until,
+    isPermanent: isLongTerm,
+  };
+}
 
 /** Two entries with the same uid would share their checks and files. */
 function sameUid({ stakeholderInfoBo, ownerEntities }: EnterpriseDraft): readonly ValidationIssue[] {

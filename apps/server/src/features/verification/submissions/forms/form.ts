@@ -65,11 +65,16 @@ export interface KycForm<Record_ extends KycRecord> {
   documentOf(record: Record_, personId: string): ShownDocument;
   /** Puts a finished check's results into the record; unread fields keep their value. */
   fill(record: Record_, check: IdentityCheckRow): Record_;
+  /** Empties what an earlier check has filled in and nobody has changed since, so that the next one fills it. */
+  giveWay(record: Record_, earlier: IdentityCheckRow): Record_;
 }
 
 /** The value read, or else the previous one. */
 export const readOr = (found: string | null, before: string): string =>
   found === null || found === '' ? before : found;
+
+/** Empty if a check put it there; anything else was typed and stays. */
+export const unlessRead = (value: string, read: string | null): string => (value === read ? '' : value);
 
 /**
  * A document number in the form that a record accepts. A number printed in groups is read with spaces and dots, which
@@ -85,6 +90,14 @@ export function validityRead(
 ): { readonly until: string; readonly isLongTerm: 0 | 1 } {
   if (isPermanent) return { until: '', isLongTerm: 1 };
   return until === null ? before : { until, isLongTerm: 0 };
+}
+
+/** The expiry without what a check had read. */
+export function validityUnlessRead(
+  { expiryDate, isPermanent }: IdentityCheckRow,
+  { until, isLongTerm }: { readonly until: string; readonly isLongTerm: 0 | 1 },
+): { readonly until: string; readonly isLongTerm: 0 | 1 } {
+  return { until: unlessRead(until, expiryDate), isLongTerm: isPermanent ? 0 : isLongTerm };
 }
 
 export const nameRead = ({ firstName: first, lastName: last }: IdentityCheckRow): string =>

@@ -14,7 +14,17 @@ import {
   type PersonalDraft,
 } from '@causeway/contract';
 import { allIssues } from './all-issues.ts';
-import { type KycForm, nameRead, numberRead, pickRows, readOr, validityRead, withoutVoid } from './form.ts';
+import {
+  type KycForm,
+  nameRead,
+  numberRead,
+  pickRows,
+  readOr,
+  unlessRead,
+  validityRead,
+  validityUnlessRead,
+  withoutVoid,
+} from './form.ts';
 import type { IdentityCheckRow } from '../store.ts';
 import { impossiblePhone, unknownEntries } from './record-rules.ts';
 
@@ -45,6 +55,21 @@ function offeredTo(
     lastName: readOr(record.lastName, offered.lastName),
     nationality: readOr(record.nationality, offered.nationality),
     nameLocal: readOr(record.nameLocal, nameRead(check)),
+  };
+}
+
+/** Fields that the document suggested, without what it said. */
+function withoutOffered(record: PersonalDraft, check: IdentityCheckRow): ReturnType<typeof offeredTo> {
+  const offered = offeredByDocument(check);
+  const residenceCountry = unlessRead(record.residenceCountry, offered.residenceCountry);
+  return {
+    gender: unlessRead(record.gender, offered.gender),
+    residenceCountry,
+    zipCode: postalCodeAfter(record.residenceCountry, residenceCountry, record.zipCode),
+    firstName: unlessRead(record.firstName, offered.firstName),
+    lastName: unlessRead(record.lastName, offered.lastName),
+    nationality: unlessRead(record.nationality, offered.nationality),
+    nameLocal: unlessRead(record.nameLocal, nameRead(check)),
   };
 }
 
@@ -91,6 +116,22 @@ export const personalForm: KycForm<PersonalDraft> = {
       idType: readOr(check.documentType, record.idType),
       idNumber: readOr(numberRead(check), record.idNumber),
       birthday: readOr(check.birthDate, record.birthday),
+      idExpirationDate: until,
+      isLongTerm,
+    };
+  },
+  giveWay: (record, check) => {
+    const { until, isLongTerm } = validityUnlessRead(check, {
+      until: record.idExpirationDate,
+      isLongTerm: record.isLongTerm,
+    });
+    return {
+      ...record,
+      ...withoutOffered(record, check),
+      idCountry: unlessRead(record.idCountry, check.documentCountry),
+      idType: unlessRead(record.idType, check.documentType),
+      idNumber: unlessRead(record.idNumber, numberRead(check)),
+      birthday: unlessRead(record.birthday, check.birthDate),
       idExpirationDate: until,
       isLongTerm,
     };
