@@ -1,4 +1,4 @@
-// The page that a link opens: two names, consent, the frame, and the result; an invalid link opens nothing
+// The page that a link opens: its account or business, consent, the frame, and the result; an invalid link opens nothing
 // (VER-115, VER-116).
 import { openCheckLink, queryLinkedCheck, startLinkedCheck } from '@causeway/contract';
 import { answer, asked, button, leap, moveTime, refuse } from '@causeway/ui/testing';

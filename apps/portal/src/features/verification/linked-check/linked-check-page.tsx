@@ -1,5 +1,5 @@
 // One person's identity check by link: their name, consent, the provider's frame, and the end. The page reads
-// only two names: the business's and the person's (VER-116).
+// only the person's name and whose the check is: the business's name, or a person's masked address (VER-116).
 import { openCheckLink, type ResponseOf } from '@causeway/contract';
 import {
   ErrorState,

@@ -13,40 +13,40 @@ import { linksOf } from './linked-members.ts';
 import { documentKeyOf, peopleOf, registrationKeyOf } from './record-parties.ts';
 import { earlierRecords, screeningsOf } from './store.ts';
 
-/** Checks of its people that were in progress at the submission and finished before the decision. */
-export async function checksSince(
+/** Checks of a submission's people that finished in a span of time, without those that are known by it. */
+async function checksBetween(
   { db, clock }: FeatureContext,
-  { memberId, record, checks, submittedAt: from, closedAt }: Submission,
+  { memberId, record }: Submission,
+  span: Parameters<typeof checksFinished>[2],
+  known: readonly IdentityResult[],
 ): Promise<readonly IdentityResult[]> {
   const now = clock.now();
-  const known = new Set(
-    checks.filter(({ checkResult }) => isIdentityFinished(checkResult)).map(({ checkId }) => checkId),
-  );
+  const ids = new Set(known.map(({ checkId }) => checkId));
   const people = new Set(peopleOf(record).map(({ personId }) => personId));
-  const finished = await checksFinished(db, memberId, { from, until: closedAt ?? now });
+  const finished = await checksFinished(db, memberId, span);
   return finished
-    .filter(({ id, personId }) => people.has(personId) && !known.has(id))
+    .filter(({ id, personId }) => people.has(personId) && !ids.has(id))
     .map((check) => identityBy(check, now, hongKongDay(now)));
 }
 
-/** A round of attempts is over by then; what was approved since has its own submission. */
+/** Checks of its people that were in progress at the submission and finished before the decision. */
+export function checksSince(
+  context: FeatureContext,
+  submission: Submission,
+): Promise<readonly IdentityResult[]> {
+  const { checks, submittedAt, closedAt } = submission;
+  const span = { from: submittedAt, until: closedAt ?? context.clock.now() };
+  const known = checks.filter(({ checkResult }) => isIdentityFinished(checkResult));
+  return checksBetween(context, submission, span, known);
+}
+
+/** Long enough for the attempts of one submission. */
 const BEFORE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Checks of its people that finished before the submission, and that another check has replaced. */
-async function checksBefore(
-  { db, clock }: FeatureContext,
-  { memberId, record, checks, submittedAt: until }: Submission,
-): Promise<readonly IdentityResult[]> {
-  const now = clock.now();
-  const counted = new Set(checks.map(({ checkId }) => checkId));
-  const people = new Set(peopleOf(record).map(({ personId }) => personId));
-  const finished = await checksFinished(db, memberId, {
-    from: new Date(until.getTime() - BEFORE_MS),
-    until,
-  });
-  return finished
-    .filter(({ id, personId }) => people.has(personId) && !counted.has(id))
-    .map((check) => identityBy(check, now, hongKongDay(now)));
+/** Checks of its people that finished before the submission and do not count in it: another has replaced them. */
+function checksBefore(context: FeatureContext, submission: Submission): Promise<readonly IdentityResult[]> {
+  const { checks, submittedAt: until } = submission;
+  return checksBetween(context, submission, { from: new Date(until.getTime() - BEFORE_MS), until }, checks);
 }
 
 /** Everybody in a submission, under each name that is known at the time of asking. */

@@ -43,6 +43,7 @@ export interface Evidence {
   readonly checks: readonly IdentityResult[];
   /** Checks that finished during the review. */
   readonly laterChecks: readonly IdentityResult[];
+  /** Checks that another one has replaced before the submission. */
   readonly earlierChecks: readonly IdentityResult[];
   /** Earlier submissions of the member. */
   readonly earlier: readonly KycRecord[];
