@@ -1,4 +1,4 @@
-// A check that was begun and abandoned before a submission: staff read the earlier one, and see the new result before they
+// Checks beside the one that counts, begun or finished before a submission: staff read them, and see a new result before they
 // decide.
 import {
   type StaffRole,
@@ -85,6 +85,29 @@ test('a check finishing during the review stops a decision that did not see it',
   expect(second.seen.laterChecks).toHaveLength(1);
   expect(await second.decide()).toBeUndefined();
   expect((await review(person.memberId)).seen.laterChecks).toHaveLength(1);
+});
+
+test('staff read about a check that another one replaced before the submission, and its name is screened', async () => {
+  const person = await newPerson();
+  await check(person, 'member', somebodyElse);
+  await server.clock.advance(60);
+  await check(person, 'member', passed);
+  expect((await submitPerson(person)).refusal).toBeUndefined();
+  await server.settle();
+  const found = await review(person.memberId);
+  expect(found.seen.identityChecks).toMatchObject([{ checkResult: 3, idFirstName: 'ADA' }]);
+  expect(linesOf(found, 'identity', 'earlier-check', 'later-check')).toEqual([
+    'member identity pass: Passed',
+    'member earlier-check look: The provider rejected an earlier check',
+    'member earlier-check fail: An earlier check read another name: SOMEBODY ELSE',
+  ]);
+  const { rows } = await server.pool.query(
+    `select screening.names from verification_party_screening screening
+     join verification_submission submission on submission.id = screening.submission_id where submission.member_id = $1`,
+    [person.memberId],
+  );
+  expect(JSON.stringify(rows)).toContain('SOMEBODY ELSE');
+  expect(await found.decide()).toBeUndefined();
 });
 
 test('a business follows the same rule for each person', async () => {
