@@ -270,9 +270,13 @@ export function undeclaredBehind(
  * The part of the business behind which nobody is named, over all chains: one person may hold all of it. Of an entity that
  * ends its chain, nothing is missing; a trust without its roles misses all that it holds.
  */
-export const undeclaredPart = (graph: OwnershipGraph): Ratio =>
+export const undeclaredPart = (graph: OwnershipGraph): Ratio => undeclaredBut([], graph);
+
+/** The same without what lies behind some of the entities. */
+const undeclaredBut = (uids: readonly string[], graph: OwnershipGraph): Ratio =>
   atMostWhole(
     undeclaredBehind(graph)
+      .filter(({ uid }) => !uids.includes(uid))
       .map(({ part }) => part)
       .reduce(plus, restOf(namedPart(ownedBusiness, graph))),
   );
@@ -280,6 +284,15 @@ export const undeclaredPart = (graph: OwnershipGraph): Ratio =>
 /** Whether an owner above 25 % may not be named: behind one entity, by shares or votes, or over all chains together. */
 export const mayMissOwner = (graph: OwnershipGraph): boolean =>
   isMoreThanOwners(undeclaredPart(graph)) || missingOwners(graph).length > 0;
+
+/** Whether an owner may be missing beside those that may be behind one entity, where each is said by itself. */
+export function mayMissElsewhere(graph: OwnershipGraph): boolean {
+  const missing = missingOwners(graph).map(({ uid }) => uid);
+  return (
+    isMoreThanOwners(undeclaredPart(graph)) &&
+    (missing.length === 0 || isMoreThanOwners(undeclaredBut(missing, graph)))
+  );
+}
 
 /** Whether a part of the business would make an owner. */
 export const isMoreThanOwners = (part: Ratio): boolean => isMore(part, OWNER_SHARE);

@@ -198,6 +198,24 @@ test('a missing owner is said, with the part of the company', async () => {
     .toBeVisible();
 });
 
+const owner = (uid: string, more: Partial<StakeholderDraft>) => ({
+  ...newPerson(uid, stakeholderRoles.owner),
+  ...{ nameEn: uid, ...more },
+});
+
+// prettier-ignore
+test.each([
+  ['60 % of people', [owner('ada', { sharePercentage: '60' })], 'Nobody is named for 40% of your company. Add everyone who holds more than 25%.'],
+  ['all but a quarter', [owner('ada', { sharePercentage: '75' })], null],
+  ['no share yet', [owner('ada', {})], null],
+  ['an official in place of an owner', [owner('ada', { ownerBasis: 'official' })], null],
+])('without entities, a missing owner is said from the first share on: %s (VER-417)', async (_what, people, text) => {
+  await open({ ...record(), stakeholderInfoBo: people });
+  const said = page.getByRole('status');
+  if (text === null) await expect.element(said).not.toBeInTheDocument();
+  else await expect.element(said.filter({ hasText: text })).toBeVisible();
+});
+
 test('an entity is deleted after a question, and is no owner of others any more', async () => {
   const top = { ...holding, uid: 'top', nameEn: 'Top', sharePercentage: '', owners: [] };
   const owned = {

@@ -5,11 +5,13 @@ import {
   mayMissOwner,
   missingOwners,
   missingTrustRoles,
+  ownerBases,
   ownerEntitiesMax,
   ownerEntityDraft,
   ownershipOf,
   ownershipViewOf,
   percentOf,
+  stakeholderRoles,
   undeclaredBehind,
   undeclaredPart,
   type EnterpriseDraft,
@@ -78,19 +80,19 @@ export function OwnerEntities({ record, issues, mayEdit, onEntities, unkept }: O
       </Group>
       <p className={classes.roleText}>{t('text')}</p>
       {entities.length > 0 && (
-        <>
-          <Listed
-            entities={entities}
-            invalid={invalid}
-            mayEdit={mayEdit}
-            onEdit={setEdited}
-            onRemove={setRemoved}
-          />
-          <Missing record={record} />
-          <Suspense fallback={null}>
-            <OwnershipPicture view={ownershipViewOf(record)} />
-          </Suspense>
-        </>
+        <Listed
+          entities={entities}
+          invalid={invalid}
+          mayEdit={mayEdit}
+          onEdit={setEdited}
+          onRemove={setRemoved}
+        />
+      )}
+      <Missing record={record} />
+      {entities.length > 0 && (
+        <Suspense fallback={null}>
+          <OwnershipPicture view={ownershipViewOf(record)} />
+        </Suspense>
       )}
       <ConfirmDialog
         confirmLabel={t('removeConfirm')}
@@ -185,12 +187,22 @@ function behindEntities(graph: OwnershipGraph): readonly { readonly uid: string;
   return [...decisive, ...others];
 }
 
+/** Whether people have shares of their own: before the first is entered, and beside an official, nothing is missing yet. */
+function hasShares({ stakeholderInfoBo }: EnterpriseDraft): boolean {
+  const owners = stakeholderInfoBo.filter(({ roles }) => roles.includes(stakeholderRoles.owner));
+  return (
+    owners.some(({ sharePercentage }) => sharePercentage !== '') &&
+    owners.every(({ ownerBasis }) => ownerBasis !== ownerBases.official)
+  );
+}
+
 /** Where an owner above 25 % may be missing, by what was entered: the rule of the finding that staff read (VER-394). */
 function Missing({ record }: { readonly record: EnterpriseDraft }) {
   const t = useTexts('verificationEnterprise.entities');
   const { language } = useLanguage();
   const graph = ownershipOf(record);
-  if (!mayMissOwner(graph)) return null;
+  const isPlain = record.ownerEntities.length === 0;
+  if (!mayMissOwner(graph) || (isPlain && !hasShares(record))) return null;
   const total = percentOf(undeclaredPart(graph));
   const missing = behindEntities(graph);
   const isAll = missing.length === 1 && missing.every(({ part }) => percentOf(part) === total);
@@ -212,7 +224,7 @@ function Missing({ record }: { readonly record: EnterpriseDraft }) {
       role="status"
       title={t('missingTitle')}
     >
-      {!isAll && t('missingTogether', { part: total })}
+      {!isAll && t(isPlain ? 'missingPeople' : 'missingTogether', { part: total })}
       <List>
         {missing.map(({ uid, part }) => {
           const name = entityOf(uid)?.nameEn || t('unnamed');

@@ -10,6 +10,7 @@ import {
   isMore,
   isMoreThanOwners,
   listed,
+  mayMissElsewhere,
   mayMissOwner,
   memberPersonId,
   namedPart,
@@ -150,12 +151,13 @@ function shareFindings(record: EnterpriseDraft, say: Say): readonly Finding[] {
   ];
 }
 
+/** Staff give the reason once: here, or at the entity behind which it is all missing. */
 function declared(record: EnterpriseDraft, say: Say): Pick<Finding, 'outcome' | 'detail'> {
   const graph = ownershipOf(record);
   if (!mayMissOwner(graph)) return say('pass', 'shares-whole');
   const rest = undeclaredPart(graph);
   return isMoreThanOwners(rest)
-    ? say('look', 'shares-open', { declared: percentOf(restOf(rest)) })
+    ? say(mayMissElsewhere(graph) ? 'fail' : 'look', 'shares-open', { declared: percentOf(restOf(rest)) })
     : say('look', 'shares-behind');
 }
 

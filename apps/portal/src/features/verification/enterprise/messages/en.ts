@@ -190,6 +190,8 @@ export const en = {
     missingTitle: 'An owner may be missing',
     missing: '{name}: nobody is named for {part}% of your company. Add who holds it.',
     missingTogether: 'Nobody is named for {part}% of your company in total. Add who holds it.',
+    missingPeople:
+      'Nobody is named for {part}% of your company. Add everyone who holds more than 25%. If nobody else does, continue.',
     missingRoles: '{name}, for {part}% of your company: nobody is named as {roles}.',
     what: 'The entity',
     holding: 'What it holds of your company',

@@ -193,6 +193,7 @@ export const zhHans = {
     missingTitle: '可能遗漏所有人',
     missing: '{name}：贵公司 {part}% 的权益未列明所有人。请添加持有人。',
     missingTogether: '贵公司合计 {part}% 的权益未列明所有人。请添加持有人。',
+    missingPeople: '贵公司 {part}% 的权益未列明所有人。请添加每位持有超过 25% 的人士；如无其他人，可继续。',
     missingRoles: '{name}（占贵公司 {part}%）：未列明{roles}。',
     what: '实体',
     holding: '其持有贵公司的比例',

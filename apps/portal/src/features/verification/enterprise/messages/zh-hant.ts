@@ -193,6 +193,7 @@ export const zhHant = {
     missingTitle: '可能遺漏擁有人',
     missing: '{name}：貴公司 {part}% 的權益未列明擁有人。請新增持有人。',
     missingTogether: '貴公司合計 {part}% 的權益未列明擁有人。請新增持有人。',
+    missingPeople: '貴公司 {part}% 的權益未列明擁有人。請新增每位持有超過 25% 的人士；如無其他人，可繼續。',
     missingRoles: '{name}（佔貴公司 {part}%）：未列明{roles}。',
     what: '實體',
     holding: '其持有貴公司的比例',
