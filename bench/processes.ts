@@ -38,6 +38,15 @@ function answerOf<Answer>(from: ChildProcess): Promise<Answer> {
   });
 }
 
+/** Starts the file, which answers questions. */
+export function processOf(file: URL, args: readonly string[]) {
+  const process = child(file, args);
+  return {
+    ask: <Answer>(question: object) => asked<Answer>(process, question),
+    end: () => void process.kill(),
+  };
+}
+
 export interface ServerUnderLoad {
   readonly address: URL;
   ask<Answer>(question: object): Promise<Answer>;

@@ -3,6 +3,7 @@ import type { FiguresCase, FlatnessCase, ThroughputCase } from '../case.ts';
 import { floor, floorOverHttp } from './floor.ts';
 import { arrays } from './post-arrays.ts';
 import { houseGathered, housePlain, uniform, uniformGathered } from './post-one.ts';
+import { monitoringOfMany } from './monitoring-rules.ts';
 import { overload, signInOverload } from './overload.ts';
 import { signInFlood } from './sign-in-flood.ts';
 import { listPages, listPagesOfSeveral } from './list-pages.ts';
@@ -30,4 +31,5 @@ export const FIGURES: readonly FiguresCase[] = [
   severalServers,
   spreadMembers,
   socketsAndChats,
+  monitoringOfMany,
 ];

@@ -16,6 +16,7 @@ import { type Stage, signedIn } from './sessions.ts';
 import { type Actor, type SetUp, settleIn, verifyUntil } from './settle-in.ts';
 
 export { seedBeginsAt } from './calendar.ts';
+export { monitoringRules } from './monitoring-rules.ts';
 export { type Call, Refused } from './client.ts';
 export {
   type SignInLine,

@@ -8,7 +8,7 @@ type Rule = RequestOf<typeof draftMonitoringRule>;
 
 const ofAll = { looksAt: 'all', does: 'alert' } as const;
 
-const firstRules: readonly Rule[] = [
+export const monitoringRules: readonly Rule[] = [
   {
     ...{ name: 'Many payments in a day', kind: 'velocity-count', ...ofAll },
     numbers: { direction: 'out', count: 3, hours: 24 },
@@ -82,5 +82,5 @@ const firstRules: readonly Rule[] = [
 /** Drafts the rules as the reviewer: another staff member tries them and switches them on. */
 export async function draftRules(stage: Stage): Promise<void> {
   const reviewer = await staffAtWork(stage, seedStaff.reviewer);
-  for (const rule of firstRules) await reviewer(draftMonitoringRule, rule);
+  for (const rule of monitoringRules) await reviewer(draftMonitoringRule, rule);
 }

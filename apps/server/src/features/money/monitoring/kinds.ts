@@ -37,6 +37,7 @@ interface Counted {
 /** A kind that judges each transaction by itself: SQL about f and r. */
 interface Single {
   readonly single: string;
+  readonly more?: Counted['more'];
 }
 
 /** A transaction that moves money to the member or away; an exchange is none (VER-373). */
@@ -69,6 +70,24 @@ const PAYERS = `, payment as (
     select id, since, sum(change) over (partition by member_id, since order by at, turn rows unbounded preceding) as payers
     from step)`;
 
+/** Members who have a transaction between the journals, and since when. */
+const TARGET = `target as (
+    select f.member_id, min(f.at) as since from monitored_transaction f cross join rule r
+    where f.journal_id > $1::bigint and f.journal_id <= $2::bigint
+      and (r.companies is null or f.is_business = r.companies)
+    group by f.member_id)`;
+
+/** The payment before each one, in one pass that begins with the last one before the journals. */
+const PAYMENT_BEFORE = `, ${TARGET},
+  begin as materialized (
+    select t.member_id, coalesce((
+      select e.at from monitored_transaction e where e.member_id = t.member_id and e.at < t.since
+        and e.direction <> 'exchange' order by e.at desc limit 1), t.since) as at
+    from target t),
+  payment as (
+    select f.id, lag(f.at) over (partition by f.member_id order by f.at) as before
+    from begin b join monitored_transaction f on f.member_id = b.member_id and f.at >= b.at and ${isPayment})`;
+
 const kinds: Readonly<Record<RuleKind, Counted | Single>> = {
   'velocity-count': { counts: ofDirection, fires: 'l.n >= r.count' },
   'velocity-sum': { counts: ofDirection, fires: 'l.total >= r.usd' },
@@ -86,9 +105,8 @@ const kinds: Readonly<Record<RuleKind, Counted | Single>> = {
       and least(l.went_out, l.exchanged) * 100 >= l.came_in * r.percent`,
   },
   dormant: {
-    single: `${isPayment} and f.usd >= r.usd and f.at - $3::interval > (
-      select e.at from monitored_transaction e where e.member_id = f.member_id and e.at < f.at
-        and e.direction <> 'exchange' order by e.at desc limit 1)`,
+    single: `${isPayment} and f.usd >= r.usd and f.at - $3::interval > p.before`,
+    more: { tables: PAYMENT_BEFORE, joins: 'join payment p on p.id = f.id' },
   },
   'round-amounts': { counts: `${ofDirection} and f.whole % r.multiple = 0`, fires: 'l.n >= r.count' },
   'new-payee': {
@@ -119,13 +137,6 @@ const RULE = `rule as (
     select $4::boolean as companies, $5::int as count, $6::bigint as usd, $7::int as percent, $8::bigint as multiple,
       $9::text as direction, $10::text[] as countries, $3::interval as span, $11::text[] as each,
       $12::uuid as version_id)`;
-
-/** Members who have a transaction between the journals, and since when. */
-const TARGET = `target as (
-    select f.member_id, min(f.at) as since from monitored_transaction f cross join rule r
-    where f.journal_id > $1::bigint and f.journal_id <= $2::bigint
-      and (r.companies is null or f.is_business = r.companies)
-    group by f.member_id)`;
 
 /**
  * Transactions in the order of time, from the beginning, and again from each decision that an alert of the span was
@@ -171,17 +182,17 @@ const counting = ({ counts, fires, more }: Counted): string => `
     from looked l cross join rule r ${more?.joins ?? ''}
     where l.journal_id > $1::bigint and not (isfinite(l.since) and l.direction = any (r.each)) and ${fires})`;
 
-const single = (fires: string): string => `
-  with ${RULE},
+const singly = ({ single, more }: Single): string => `
+  with ${RULE}${more?.tables ?? ''},
   fired as (
     select f.id, f.journal_id, f.member_id, f.at, f.usd, f.direction, 1::bigint as n, f.id as key
-    from monitored_transaction f cross join rule r
+    from monitored_transaction f cross join rule r ${more?.joins ?? ''}
     where f.journal_id > $1::bigint and f.journal_id <= $2::bigint
-      and (r.companies is null or f.is_business = r.companies) and ${fires})`;
+      and (r.companies is null or f.is_business = r.companies) and ${single})`;
 
 function firedOf(kind: RuleKind): string {
   const how = kinds[kind];
-  return 'single' in how ? single(how.single) : counting(how);
+  return 'single' in how ? singly(how) : counting(how);
 }
 
 const FIRST = `, first as (
