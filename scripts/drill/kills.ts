@@ -94,6 +94,7 @@ interface Killer {
 function createKiller({ parts }: Pair, signal: AbortSignal): Killer {
   const starting = new Map<PartName, Promise<void>>();
   const failures: string[] = [];
+  const draw = drawEvenly();
   const crash = async (name: PartName): Promise<void> => {
     await parts[name].kill();
     await started(() => parts[name].start(), signal);
@@ -113,11 +114,7 @@ function createKiller({ parts }: Pair, signal: AbortSignal): Killer {
       let killed = 0;
       while (performance.now() < until && killed < most && failures.length === 0) {
         await delay(randomInt(...PAUSE_MILLISECONDS), undefined, { signal });
-        const chosen = shuffled(partNames).slice(
-          0,
-          Math.min(randomInt(TOGETHER) === 0 ? 2 : 1, most - killed),
-        );
-        // Each part is killed as often as the others, though a server takes longest to come back.
+        const chosen = draw(Math.min(randomInt(TOGETHER) === 0 ? 2 : 1, most - killed));
         for (const name of chosen) await starting.get(name);
         kill(chosen);
         killed += chosen.length;
@@ -141,6 +138,18 @@ async function started(start: () => Promise<void>, signal: AbortSignal): Promise
       if (performance.now() > until || signal.aborted) throw error;
       await delay(START_PAUSE_MILLISECONDS, undefined, { signal });
     }
+}
+
+/**
+ * Draws each part as often as the others, though a server takes longest to come back: all of them in random order before one
+ * comes again, so that it is mostly back by then.
+ */
+function drawEvenly(): (count: number) => readonly PartName[] {
+  const left: PartName[] = [];
+  return (count) => {
+    if (left.length < count) left.push(...shuffled(partNames.filter((name) => !left.includes(name))));
+    return left.splice(0, count);
+  };
 }
 
 const shuffled = <Item>(items: readonly Item[]): readonly Item[] =>
