@@ -82,9 +82,9 @@ export const zhHans: typeof en = {
   'owner-apart': '请填写其持有贵公司的比例，或将其列为另一实体的所有人',
   'owners-of-entity': '请添加其所有人，或注明无人持有超过 25%',
   'trust-role': '请至少选择一个在该信托中的角色',
-  'trust-roles': '请列明委托人、受托人和受益人，并为每位选择角色',
-  'owner-in-no-entity': '请将此人列为某公司、基金或信托的所有人',
-  'owner-and-official': '已有人持有超过 25%，因此不能由高级管理人员代替所有人',
+  'trust-roles': '请列明委托人、受托人和受益人，并为每位选择角色；受益人也可只填写类别',
+  'owner-in-no-entity': '请将此人列为某公司、基金或信托的所有者',
+  'owner-and-official': '已有人持有超过 25%，因此不能由高级管理人员代替所有者',
   'official-in-circle':
     '有公司互相持股，无法确定没有人持有超过 25%。请将其背后的人列为所有人，不能由高级管理人员代替',
   'chart-old': '股权结构图必须在最近 6 个月内签署',

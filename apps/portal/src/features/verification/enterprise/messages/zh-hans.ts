@@ -209,6 +209,9 @@ export const zhHans = {
     votes: '表决权，如不同',
     sharesOf: '{name} 的股份',
     votesOf: '{name} 的表决权，如不同',
+    rolesToName: '尚未列明：{roles}',
+    rolesToNameText: '提交前须填写，可先保存，稍后补充。',
+    rolesToNameClass: '如不逐一列明受益人，可在上方填写受益人类别。',
     roles: '信托中的角色',
     role: {
       settlor: '委托人',

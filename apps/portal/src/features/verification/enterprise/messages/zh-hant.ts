@@ -209,6 +209,9 @@ export const zhHant = {
     votes: '表決權，如不同',
     sharesOf: '{name} 的股份',
     votesOf: '{name} 的表決權，如不同',
+    rolesToName: '尚未列明：{roles}',
+    rolesToNameText: '提交前須填寫，可先儲存，稍後補充。',
+    rolesToNameClass: '如不逐一列明受益人，可於上方填寫受益人類別。',
     roles: '信託中的角色',
     role: {
       settlor: '委託人',
