@@ -376,6 +376,7 @@ export const zhHans = {
     verify: '立即核验',
     frame: '服务商的身份核验页面',
     failed: '身份核验未完成，您可以再试一次。',
+    tooOften: '每小时最多可进行 3 次身份核验，请于 {time} 后再试。',
     checking: '正在等待结果，页面会自动更新。',
     status: { open: '未核验', checking: '核验中', done: '已核验' },
     found: {

@@ -376,6 +376,7 @@ export const zhHant = {
     verify: '立即核驗',
     frame: '服務商的身份核驗頁面',
     failed: '身份核驗未完成，您可以再試一次。',
+    tooOften: '每小時最多可進行 3 次身份核驗，請於 {time} 後再試。',
     checking: '正在等候結果，頁面會自動更新。',
     status: { open: '未核驗', checking: '核驗中', done: '已核驗' },
     found: {
