@@ -183,6 +183,13 @@ export const zhHans = {
     differs: '不符',
     close: '相近',
     unread: '未能读取',
+    byLink: {
+      tag: '通过链接',
+      email: '通过发送至 {email} 的链接完成，通常在另一台设备上，无需登录。',
+      code: '通过会员页面上的二维码或链接完成，通常在另一台设备上，无需登录。',
+      named: '链接中写明了此人的名字。',
+      nameless: '链接中没有名字：当时资料中尚未填写姓名。',
+    },
     result: {
       column: '比对',
       unverified: '未核验',
