@@ -173,7 +173,7 @@ export const zhHans = {
     feeMax: '最高 {amount}',
     feeComma: '，',
     warning:
-      '请仅通过 {network}网络向此地址转入 {currencies}。转入其他币种或使用其他网络，资产将丢失且无法找回。',
+      '请仅通过 {network} 网络向此地址转入 {currencies}。转入其他币种或使用其他网络，资产将丢失且无法找回。',
     arrivesErc20: '通常在转出后 5 至 10 分钟入账。',
     arrivesTrc20: '通常在转出后 5 分钟内入账。',
     arrivesBank: 'SWIFT 汇款通常 24 至 48 小时到账，最长 5 个工作日。',

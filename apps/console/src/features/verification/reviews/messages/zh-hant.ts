@@ -98,7 +98,7 @@ export const zhHant = {
   },
   register: {
     titleOf: '{register}：{name}',
-    peopleOf: '{register}登記的董事和股東：{name}',
+    peopleOf: '{register} 登記的董事和擁有人：{name}',
     askedOn: '查詢時間',
     askAgain: '重新查詢',
     open: '開啟登記資料',
@@ -128,7 +128,7 @@ export const zhHant = {
     },
     parts: {
       director: '董事',
-      owner: '股東或控制人',
+      owner: '擁有人或控制人',
     },
     state: {
       same: '存續',
