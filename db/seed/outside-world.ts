@@ -28,6 +28,7 @@ export interface ShownDocument {
   readonly birthDate: string;
   /** YYYY-MM-DD; the box's sample has its own. */
   readonly expiryDate?: string;
+  readonly sex?: 'F' | 'M';
   readonly outcome: 'passed' | 'warning' | 'rejected';
 }
 

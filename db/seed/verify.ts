@@ -2,6 +2,7 @@
 // staff members one after the other.
 import {
   decideVerification,
+  genderRead,
   getAgreements,
   getVerificationReview,
   memberPersonId,
@@ -55,7 +56,7 @@ export async function submitVerification(
 ): Promise<void> {
   const agreed = await versionsInForce(person.call);
   if (verification.kind === 'personal') {
-    await showDocument(stage.world, person.call, memberPersonId, verification.shown);
+    await showDocument(stage.world, person.call, memberPersonId, stating(verification));
     const { record, version } = await person.call(queryPersonalKyc, {});
     await person.call(savePersonalKyc, {
       isEditable: 1,
@@ -67,7 +68,7 @@ export async function submitVerification(
   }
   const { version } = await saveBusiness(person, verification);
   for (const { entry, shown } of verification.people) {
-    await showDocument(stage.world, person.call, entry.uid, shown);
+    await showDocument(stage.world, person.call, entry.uid, stating({ record: entry, shown }));
   }
   const view = await person.call(queryEnterpriseKyc, {});
   if (view.version <= version) throw new Error('the checks filled nothing in');
@@ -128,6 +129,15 @@ const nobody: Omit<StakeholderDraft, 'uid' | 'roles' | 'nameEn'> = {
   sharePercentage: '',
   ownerBasis: '',
 };
+
+/** The document states the sex that the person enters as a gender, so that reviewers see the two side by side. */
+const stating = ({
+  record: { gender = nobody.gender },
+  shown,
+}: {
+  readonly record: { readonly gender?: string | undefined };
+  readonly shown: ShownDocument;
+}): ShownDocument => ({ ...shown, sex: gender === genderRead('F') ? 'F' : 'M' });
 
 async function showDocument(
   world: OutsideWorld,

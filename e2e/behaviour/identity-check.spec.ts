@@ -277,6 +277,6 @@ test('the fourth attempt within one hour shows an error', async ({ page, outside
     await outside.api.call(startIdentityCheck, { personId: memberPersonId }, { token: portal.token });
   }
   await check.begin();
-  await expect(page.getByText(english('error.identity-check-attempts'))).toBeVisible();
+  await expect(page.getByText(english('identityCheck.tooOften'))).toBeVisible();
   await expect(check.dialog).toBeHidden();
 });

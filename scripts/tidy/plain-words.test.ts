@@ -1,7 +1,7 @@
 // Finds words to avoid in texts and names, and only there.
 import { expect, test } from 'vitest';
 import { findings, lines } from './examples.ts';
-import { plainNames, plainWords, politeWords } from './plain-words.ts';
+import { chineseWords, plainNames, plainWords, politeWords } from './plain-words.ts';
 
 const catalogue = 'apps/portal/src/features/money/payees/messages/en.ts';
 
@@ -21,6 +21,20 @@ test.each(['zh-hans', 'zh-hant'])('refuses the familiar form of address in %s', 
   const path = `apps/portal/src/features/money/payees/messages/${language}.ts`;
   expect(lines(politeWords, path, "export const a = {\n  b: '你的結餘',\n};")).toEqual([2]);
   expect(lines(politeWords, path, "export const a = {\n  b: '您的結餘',\n};")).toEqual([]);
+});
+
+test.each([
+  ['zh-hans', '不记名股份', '无记名股票'],
+  ['zh-hant', '無記名股票', '不記名股票'],
+  ['zh-hans', '可能遗漏所有人', '可能遗漏所有者'],
+  ['zh-hans', '受益人合计 {share}%', '最终受益人合计 {share}%'],
+  ['zh-hant', '三個工作日', '三個工作天'],
+  ['zh-hans', '经由 {network}网络', '经由 {network} 网络'],
+  ['zh-hant', '選擇{kind} 和', '選擇{kind}和'],
+])('has one word for one idea in %s, not %s', (language, wrong, right) => {
+  const path = `apps/portal/src/features/money/payees/messages/${language}.ts`;
+  expect(lines(chineseWords, path, `export const a = {\n  b: '${wrong}',\n};`)).toEqual([2]);
+  expect(lines(chineseWords, path, `export const a = {\n  b: '${right}',\n};`)).toEqual([]);
 });
 
 test('says what to write instead', () => {

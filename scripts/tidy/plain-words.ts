@@ -62,6 +62,44 @@ export const politeWords: Rule = {
   },
 };
 
+/** One word for one idea in each script, in the market's own terms. */
+const CHINESE_TERMS = {
+  'zh-hans': [
+    [/不记名|无记名(?!股票)/, '无记名股票'],
+    [/(?:[其的为列]|列明|遗漏|添加|选择)所有人(?!员|均|的)/, '所有者: 所有人 also means everybody'],
+    [/(?<!最终)受益人(?:合计|（?持股)|持股超过 25% 的受益人/, '最终受益人: 受益人 is of a trust'],
+  ],
+  'zh-hant': [
+    [/無記名|不記名(?!股票)/, '不記名股票'],
+    [/(?<!最終)受益人(?:合計|（?持股)|持股超過 25% 的受益人/, '最終受益人: 受益人 is of a trust'],
+    [/工作日/, '工作天'],
+  ],
+} as const satisfies Readonly<Record<string, readonly (readonly [RegExp, string])[]>>;
+
+/** A value has a blank on both sides or on none: which one, depends on the script that it is written in. */
+const UNEVEN = /[\p{sc=Han}]\{\w+\} [\p{sc=Han}]|[\p{sc=Han}] \{\w+\}[\p{sc=Han}]/u;
+
+export const chineseWords: Rule = {
+  name: 'chinese-words',
+  reads: (path) => /\/messages\/(?:[\w-]+\/)?zh-han[st]\.ts$/.test(path),
+  find(file) {
+    const found: Finding[] = [];
+    const terms = CHINESE_TERMS[file.path.endsWith('zh-hans.ts') ? 'zh-hans' : 'zh-hant'];
+    walk(file.tree, (node) => {
+      if (!ts.isStringLiteralLike(node) || isKey(node)) return;
+      const line = lineOf(file, node);
+      for (const [term, instead] of terms) {
+        const [word] = term.exec(node.text) ?? [];
+        if (word !== undefined) found.push({ line, message: `“${word}”: say ${instead}` });
+      }
+      const [uneven] = UNEVEN.exec(node.text) ?? [];
+      if (uneven !== undefined)
+        found.push({ line, message: `“${uneven}”: a blank on both sides, or on none` });
+    });
+    return found;
+  },
+};
+
 const isKey = (node: ts.Node): boolean => ts.isPropertyAssignment(node.parent) && node.parent.name === node;
 
 /** Parts of names to avoid, each with the better one. */

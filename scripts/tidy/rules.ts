@@ -13,7 +13,7 @@ import { noSilencedChecks } from './no-silenced-checks.ts';
 import { noUntranslatedText } from './no-untranslated-text.ts';
 import { openingComment } from './opening-comment.ts';
 import { plainComments } from './plain-comments.ts';
-import { plainNames, plainWords, politeWords } from './plain-words.ts';
+import { chineseWords, plainNames, plainWords, politeWords } from './plain-words.ts';
 import { rollingMigrations } from './rolling-migrations.ts';
 import type { Rule } from './rule.ts';
 import { tableAreas } from './table-areas.ts';
@@ -33,6 +33,7 @@ export const rules: readonly Rule[] = [
   namedCodes,
   plainWords,
   politeWords,
+  chineseWords,
   plainNames,
   plainComments,
   linearPatterns,

@@ -5,15 +5,19 @@ import {
   decideVerification,
   getVerificationReview,
   queryIdentityCheck,
+  queryLinkedCheck,
+  sendCheckLink,
+  startLinkedCheck,
 } from '@causeway/contract';
 import { afterAll, expect, test } from 'vitest';
+import { checkLinksFeature } from './features/verification/check-links/index.ts';
 import { passed, verificationServer } from './features/verification/record/verification.testing.ts';
 import { explained } from './features/verification/reviews/reviewing.testing.ts';
 import { verificationReviewsFeature } from './features/verification/reviews/index.ts';
 import type { TestPerson } from './platform/testing.ts';
 
 const { server, world, check, startCheck, newPerson, submitPerson, newBusiness, wholeDraft, submitBusiness } =
-  await verificationServer([verificationReviewsFeature]);
+  await verificationServer([verificationReviewsFeature, checkLinksFeature]);
 afterAll(server.stop);
 
 const somebodyElse = { ...passed, result: 5, firstName: 'SOMEBODY', lastName: 'ELSE' } as const;
@@ -127,4 +131,33 @@ test('a business follows the same rule for each person', async () => {
   expect(new Set(linesOf(after, 'later-check').map((line) => line.split(' ')[0]))).toEqual(
     new Set(['owner']),
   );
+});
+
+test('staff read which check was made by a link, where it was sent, and whether it named somebody', async () => {
+  const byLink = async (session: TestPerson, personId: string, email: string | null) => {
+    const { url } = await server.as(session).call(sendCheckLink, { personId, email, language: 'en' });
+    const cookie = `causeway_check=${new URL(url).hash.split('token=')[1] ?? ''}`;
+    const holder = { headers: { cookie } };
+    expect((await server.call(startLinkedCheck, { consent: true }, holder)).refusal).toBeUndefined();
+    expect((await server.call(queryLinkedCheck, {}, holder)).data).toEqual({ state: 'finished' });
+  };
+  const linksIn = async ({ memberId }: TestPerson) => {
+    const { seen } = await review(memberId);
+    const checkOf = (id: string) => seen.identityChecks.find(({ checkId }) => checkId === id)?.personId;
+    return seen.linkedChecks?.map(({ checkId, ...link }) => ({ personId: checkOf(checkId), ...link }));
+  };
+  world.identity = passed;
+  const person = await newPerson();
+  await byLink(person, 'member', null);
+  expect((await submitPerson(person)).refusal).toBeUndefined();
+  expect(await linksIn(person)).toEqual([{ personId: 'member', email: null, hasName: false }]);
+
+  const business = await newBusiness();
+  await wholeDraft(business);
+  await server.clock.advance(60);
+  await byLink(business, 'director', 'director@sample.example');
+  expect((await submitBusiness(business)).refusal).toBeUndefined();
+  expect(await linksIn(business)).toEqual([
+    { personId: 'director', email: 'director@sample.example', hasName: true },
+  ]);
 });

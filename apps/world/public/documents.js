@@ -2,6 +2,7 @@
 import { attempt, call } from './client.js';
 import { field, h, select } from './dom.js';
 import { t } from './messages.js';
+import { sexes } from './specimen-fields.js';
 
 const TYPES = ['PASSPORT', 'ID_CARD', 'RESIDENCE_PERMIT', 'DRIVING_LICENSE'];
 
@@ -57,6 +58,7 @@ function wishForm(draw) {
     ),
     text('country', { value: 'HK', maxlength: '2', pattern: '[A-Z]{2}', required: true }),
     text('number', { maxlength: '9', pattern: '[A-Za-z0-9]*', placeholder: t('byName') }),
+    field(t('sex'), select('sex', sexes())),
     text('birthDate', { type: 'date', value: '1990-04-15', required: true }),
     text('expiryDate', { type: 'date', value: '2035-12-31' }),
     h('label', { class: 'check' }, permanent, t('noEnd')),

@@ -1,5 +1,5 @@
-// The fields for a specimen's name, which the check's page and the page of documents share.
-import { field, h } from './dom.js';
+// The fields of a specimen on the page of a check: its name, and the sex that it states.
+import { field, h, select } from './dom.js';
 import { t } from './messages.js';
 
 /** Keeps the typed text in `given.names`; an empty field is the box's own choice. */
@@ -12,5 +12,13 @@ export function nameFields(given) {
     });
     return field(t(name), element);
   };
-  return { elements: [input('firstName'), input('lastName')] };
+  const sex = select('specimen-sex', sexes(), given.names.sex);
+  sex.addEventListener('change', () => {
+    const { sex: _before, ...others } = given.names;
+    given.names = sex.value === '' ? others : { ...others, sex: sex.value };
+  });
+  return { elements: [input('firstName'), input('lastName'), field(t('sex'), sex)] };
 }
+
+/** Without a choice the document of a persona has its own, and any other has none. */
+export const sexes = () => ['', 'F', 'M', 'X'].map((sex) => [sex, t(`sex-${sex}`)]);

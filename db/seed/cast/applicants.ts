@@ -11,6 +11,8 @@ export interface Applicant {
 interface Details {
   readonly firstName: string;
   readonly lastName: string;
+  /** A key of the dictionary. */
+  readonly gender: '1' | '2';
   readonly phone: string;
   readonly number: string;
   readonly outcome: ShownDocument['outcome'];
@@ -25,7 +27,7 @@ const applicant = (member: SeedMember, details: Details): Applicant => ({
     record: {
       firstName: details.firstName,
       lastName: details.lastName,
-      gender: '1',
+      gender: details.gender,
       nationality: 'SG',
       residenceCountry: 'SG',
       province: 'Singapore',
@@ -58,6 +60,7 @@ const applicant = (member: SeedMember, details: Details): Applicant => ({
 export const waitingApplicant = applicant(seedMembers.waiting, {
   firstName: 'Wanda',
   lastName: 'Waiting',
+  gender: '2',
   phone: '81234567',
   number: 'K10000004',
   outcome: 'passed',
@@ -66,6 +69,7 @@ export const waitingApplicant = applicant(seedMembers.waiting, {
 export const rejectedApplicant = applicant(seedMembers.rejected, {
   firstName: 'Ray',
   lastName: 'Rejected',
+  gender: '1',
   phone: '81234568',
   number: 'K10000005',
   outcome: 'warning',
@@ -74,6 +78,7 @@ export const rejectedApplicant = applicant(seedMembers.rejected, {
 export const twiceReadApplicant = applicant(seedMembers.rejectedSecond, {
   firstName: 'Sonia',
   lastName: 'Second',
+  gender: '2',
   phone: '81234569',
   number: 'K10000006',
   outcome: 'passed',
@@ -82,6 +87,7 @@ export const twiceReadApplicant = applicant(seedMembers.rejectedSecond, {
 export const declinedApplicant = applicant(seedMembers.declined, {
   firstName: 'Dan',
   lastName: 'Declined',
+  gender: '1',
   phone: '81234570',
   number: 'K10000007',
   outcome: 'passed',
@@ -95,6 +101,7 @@ export const endingMembers = (days: {
   applicant(seedMembers.expiring, {
     firstName: 'Erin',
     lastName: 'Expiring',
+    gender: '2',
     phone: '81234571',
     number: 'K10000008',
     outcome: 'passed',
@@ -103,6 +110,7 @@ export const endingMembers = (days: {
   applicant(seedMembers.expired, {
     firstName: 'Edgar',
     lastName: 'Expired',
+    gender: '1',
     phone: '81234572',
     number: 'K10000009',
     outcome: 'passed',

@@ -13,3 +13,9 @@ export const refusedAt = (error: unknown, field: string): string | undefined =>
   isRequestError(error) && isInvalidInput(error.data)
     ? error.data.fields.find(({ path }) => path === field)?.message
     : undefined;
+
+/** The time of a refusal that ends by itself; undefined where it names none. */
+export const refusedUntil = ({ data }: RequestError): string | undefined =>
+  typeof data === 'object' && data !== null && 'until' in data && typeof data.until === 'string'
+    ? data.until
+    : undefined;

@@ -39,6 +39,7 @@ async function start(more: object = {}): Promise<string> {
 }
 
 interface Specimen {
+  readonly fields: { readonly sex?: string };
   readonly mrz: string;
   readonly pictures: readonly { readonly side: string; readonly path: string }[];
 }
@@ -88,6 +89,14 @@ test('the sex in a zone is reported, and an address only if it was given', async
   expect(await personOf('sex=X', { addressCountry: 'DE' })).toMatchObject({
     person: { sex: 'X', address: { country: 'DE' } },
   });
+  expect(await personOf('')).toMatchObject({ person: { sex: 'X' } });
+});
+
+test('a document of a persona has the sex of the persona, unless another is wished for', async () => {
+  const sexIn = async (query: string) => (await specimenOf(query)).fields.sex;
+  expect(await sexIn('firstName=IVY&lastName=individual')).toBe('F');
+  expect(await sexIn('firstName=Ray&lastName=Rejected')).toBe('M');
+  expect(await sexIn('firstName=Ray&lastName=Rejected&sex=F')).toBe('F');
 });
 
 test('only the portal may frame the page', async () => {

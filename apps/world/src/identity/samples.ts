@@ -1,7 +1,7 @@
 // The people with prepared documents of the box, and documents for any other name.
 import * as z from 'zod';
 import { drawDocument, sidesOf, type Side } from './sample-document.ts';
-import { writeZone, zoneName, type DocumentFields } from './zone.ts';
+import { writeZone, zoneName, type DocumentFields, type ZoneSex } from './zone.ts';
 
 export const DOCUMENT_TYPES = ['PASSPORT', 'ID_CARD', 'DRIVING_LICENSE', 'RESIDENCE_PERMIT'] as const;
 
@@ -15,8 +15,13 @@ export const SAMPLE = {
   expiryDate: '2035-12-31',
 } as const;
 
+interface Named {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
 /** The same person always has the same number, and two people have two: a letter and eight digits. */
-export function numberOf(person: { readonly firstName: string; readonly lastName: string }): string {
+export function numberOf(person: Named): string {
   const name = `${person.lastName}/${person.firstName}`.toUpperCase();
   let hash = 0x811c9dc5;
   for (const sign of name) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -45,7 +50,8 @@ export const SAMPLE_WISH = z.object({
     .optional(),
   birthDate: z.iso.date().default(SAMPLE.birthDate),
   expiryDate: z.iso.date().or(z.literal('')).default(SAMPLE.expiryDate),
-  sex: z.enum(['F', 'M', 'X']).default('X'),
+  /** Without it a persona's own, and nobody else's. */
+  sex: z.enum(['F', 'M', 'X']).optional(),
   /** A zone whose last check digit is wrong, like that of a falsified document. */
   falseDigit: z.enum(['0', '1']).default('0'),
 });
@@ -58,7 +64,7 @@ interface Sample {
 }
 
 export function sampleOf({ falseDigit, ...wish }: SampleWish): Sample {
-  const fields = { ...wish, number: wish.number ?? numberOf(wish) };
+  const fields = { ...wish, number: wish.number ?? numberOf(wish), sex: wish.sex ?? sexOf(wish) };
   const zone = writeZone(fields);
   return {
     fields,
@@ -94,3 +100,9 @@ export const PERSONAS = [
   person('Petra', 'Permanent', { country: 'DE', type: 'ID_CARD', expiryDate: '', sex: 'F' }),
   person('Tom', 'Tampered', { country: 'GB', falseDigit: '1', sex: 'M' }),
 ] as const;
+
+/** X for a name that is no persona's: a name says nothing about a sex. */
+const sexOf = (named: Named): ZoneSex => PERSONAS.find((persona) => isNamed(persona, named))?.sex ?? 'X';
+
+const isNamed = (one: Named, other: Named): boolean =>
+  zoneName(`${one.firstName} ${one.lastName}`) === zoneName(`${other.firstName} ${other.lastName}`);

@@ -130,7 +130,7 @@ export const getOverview = endpoint({
     ),
     /** True while corrections or updates of a verified member wait for staff. */
     isUpdateUnderReview: z.optional(z.boolean()),
-    /** The last day for the result of a verification that is under review, in Hong Kong; absent otherwise. */
+    /** The last day for the result of a verification or an update under review, in Hong Kong; absent otherwise. */
     decisionBy: z.optional(date),
     /** Quick-entry steps and whether each is done (MON-033). */
     steps: z.array(

@@ -16,10 +16,10 @@ export const payeeRelations = {
 } as const satisfies Record<string, Text>;
 export type PayeeRelation = keyof typeof payeeRelations;
 
-/** The keeper of a wallet, which the travel rule requires (FATF Recommendation 16). */
+/** Who controls a wallet, which the travel rule requires (FATF Recommendation 16). */
 export const walletSources = {
   EXCHANGE: { en: 'Exchange or custodian', 'zh-Hans': '交易所或托管机构', 'zh-Hant': '交易所或託管機構' },
-  OWNER: { en: 'The payee keeps it', 'zh-Hans': '收款人自行保管', 'zh-Hant': '收款人自行保管' },
+  OWNER: { en: 'The payee, in a private wallet', 'zh-Hans': '收款人自行保管', 'zh-Hant': '收款人自行保管' },
 } as const satisfies Record<string, Text>;
 export type WalletSource = keyof typeof walletSources;
 

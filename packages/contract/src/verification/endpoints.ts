@@ -155,6 +155,7 @@ const checkStart = {
   request: z.object({ personId }),
   response: z.object({ checkId: publishedAs('jumioId', id), checkUrl: publishedAs('jumioUrl', z.string()) }),
 } as const;
+/** `identity-check-attempts` has `data.until`: when another check can begin, a whole minute. */
 const startRefusals = [
   'identity-check-start',
   'provider-unreachable',

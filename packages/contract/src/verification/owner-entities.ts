@@ -6,6 +6,7 @@ import { hundredths, shareProblem } from '../rules/kyc/stakeholders.ts';
 import {
   type Holding,
   type OwnershipGraph,
+  type TrustRole,
   effectiveShares,
   isAboveOwnerShare,
   isClosedKind,
@@ -94,15 +95,7 @@ export function ownershipOf({ stakeholderInfoBo, ownerEntities = [] }: OwnedReco
     ...ownerEntities
       .filter(({ sharePercentage, votePercentage }) => sharePercentage !== '' || votePercentage !== '')
       .map(({ uid, sharePercentage, votePercentage }) => held(uid, sharePercentage, votePercentage)),
-    ...ownerEntities
-      .filter(({ kind }) => !isClosedKind(kind))
-      .flatMap((entity) =>
-        entity.owners.map(({ uid, roles, shares, votes }) => ({
-          by: uid,
-          of: entity.uid,
-          ...(ofTrust(entity) ? { roles, shares: '', votes: '' } : { roles: [], shares, votes }),
-        })),
-      ),
+    ...ownerEntities.flatMap(holdingsIn),
   ];
   return {
     people: people.map(({ uid }) => uid),
@@ -115,6 +108,16 @@ export function ownershipOf({ stakeholderInfoBo, ownerEntities = [] }: OwnedReco
     holdings,
   };
 }
+
+/** What the owners of one entity hold of it. */
+const holdingsIn = (entity: OwnerEntityDraft): readonly Holding[] =>
+  isClosedKind(entity.kind)
+    ? []
+    : entity.owners.map(({ uid, roles, shares, votes }) => ({
+        by: uid,
+        of: entity.uid,
+        ...(ofTrust(entity) ? { roles, shares: '', votes: '' } : { roles: [], shares, votes }),
+      }));
 
 const held = (by: string, shares: string, votes: string): Holding => ({
   by,
@@ -174,6 +177,12 @@ export interface OwnerIssue {
   readonly message: RuleMessage;
 }
 
+/** Roles that a trust still has to name before its record is submitted (VER-401); none of another kind of entity. */
+export const rolesToName = (entity: OwnerEntityDraft): readonly TrustRole[] =>
+  ofTrust(entity)
+    ? missingTrustRoles({ ...entity, kind: 'trust', isDispersed: false }, holdingsIn(entity))
+    : [];
+
 /** What one owner of an entity lacks: a role in a trust, elsewhere shares or votes. */
 export interface HolderProblem {
   /** Its place in the list, from 0. */
@@ -211,11 +220,7 @@ function holderIssues(entity: OwnerEntityDraft, record: OwnedRecord): readonly O
   if (new Set(uids).size !== uids.length) return [at('owner-twice')];
   const [problem] = holderProblems(entity);
   if (problem !== undefined) return [at(problem.message)];
-  if (ofTrust(entity)) {
-    const { holdings } = ownershipOf(record);
-    const graphEntity = { ...entity, kind: 'trust' as const, isDispersed: false };
-    return missingTrustRoles(graphEntity, holdings).length > 0 ? [at('trust-roles')] : [];
-  }
+  if (ofTrust(entity)) return rolesToName(entity).length > 0 ? [at('trust-roles')] : [];
   if ([sumOf(owners, 'shares'), sumOf(owners, 'votes')].some((sum) => sum > 10_000n))
     return [at('share-maximum')];
   return owners.length === 0 && entity.isDispersed === 0 ? [at('owners-of-entity')] : [];

@@ -82,6 +82,16 @@ const comparedField = z.object({
 });
 export type ComparedField = z.infer<typeof comparedField>;
 
+/** A check that was made by a link, on whatever device opened it. */
+const linkedCheck = z.object({
+  checkId: id,
+  /** The mailbox that the link was sent to; null where it was a code on the member's page. */
+  email: z.nullable(z.string()),
+  /** False for a person's own link from before their record had a name. */
+  hasName: z.boolean(),
+});
+export type LinkedCheck = z.infer<typeof linkedCheck>;
+
 /** Keys of the console's texts. */
 const findingName = z.enum([
   'identity',
@@ -262,6 +272,8 @@ export const verificationReview = z.object({
   identityChecks: z.array(identityResult),
   /** Checks that were under way then and finished before the decision, in that order. */
   laterChecks: z.array(identityResult),
+  /** Checks of both lists that were made by a link from the member, without signing in. */
+  linkedChecks: z.optional(z.array(linkedCheck)),
   /** Compares what the check read with what was submitted, for each person whose check has finished. */
   comparisons: z.array(z.object({ uid: personId, fields: z.array(comparedField) })),
   findings: z.array(finding),

@@ -399,6 +399,7 @@ export const en = {
     verify: 'Verify Now',
     frame: 'Identity check by our provider',
     failed: 'The identity check was not completed. You can try again.',
+    tooOften: 'Up to 3 identity checks are allowed per hour. Try again at {time}.',
     checking: 'Waiting for the result. This page updates automatically.',
     status: { open: 'Not verified', checking: 'Under verification', done: 'Verified' },
     found: {

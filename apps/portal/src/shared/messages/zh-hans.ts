@@ -173,7 +173,7 @@ export const zhHans = {
     feeMax: '最高 {amount}',
     feeComma: '，',
     warning:
-      '请仅通过 {network}网络向此地址转入 {currencies}。转入其他币种或使用其他网络，资产将丢失且无法找回。',
+      '请仅通过 {network} 网络向此地址转入 {currencies}。转入其他币种或使用其他网络，资产将丢失且无法找回。',
     arrivesErc20: '通常在转出后 5 至 10 分钟入账。',
     arrivesTrc20: '通常在转出后 5 分钟内入账。',
     arrivesBank: 'SWIFT 汇款通常 24 至 48 小时到账，最长 5 个工作日。',
@@ -376,6 +376,7 @@ export const zhHans = {
     verify: '立即核验',
     frame: '服务商的身份核验页面',
     failed: '身份核验未完成，您可以再试一次。',
+    tooOften: '每小时最多可进行 3 次身份核验，请于 {time} 后再试。',
     checking: '正在等待结果，页面会自动更新。',
     status: { open: '未核验', checking: '核验中', done: '已核验' },
     found: {

@@ -173,7 +173,7 @@ export const zhHant = {
     feeMax: '最高 {amount}',
     feeComma: '，',
     warning:
-      '請只經 {network}網絡向此地址轉入 {currencies}。轉入其他貨幣或使用其他網絡，資產將會遺失且無法取回。',
+      '請只經 {network} 網絡向此地址轉入 {currencies}。轉入其他貨幣或使用其他網絡，資產將會遺失且無法取回。',
     arrivesErc20: '一般於轉出後 5 至 10 分鐘入帳。',
     arrivesTrc20: '一般於轉出後 5 分鐘內入帳。',
     arrivesBank: 'SWIFT 匯款一般於 24 至 48 小時到帳，最長 5 個工作天。',
@@ -376,6 +376,7 @@ export const zhHant = {
     verify: '立即核驗',
     frame: '服務商的身份核驗頁面',
     failed: '身份核驗未完成，您可以再試一次。',
+    tooOften: '每小時最多可進行 3 次身份核驗，請於 {time} 後再試。',
     checking: '正在等候結果，頁面會自動更新。',
     status: { open: '未核驗', checking: '核驗中', done: '已核驗' },
     found: {

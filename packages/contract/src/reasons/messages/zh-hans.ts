@@ -8,7 +8,7 @@ export const zhHans: typeof en = {
   'registration-differs': '注册号码或日期与登记信息不一致，请核对。',
   'business-unclear': '请更详细地说明业务内容和交易对手。',
   'funds-unclear': '请说明资金来源和去向。',
-  'stakeholder-missing': '缺少持股超过 25% 的受益人、董事或授权签字人。',
+  'stakeholder-missing': '缺少最终受益人（持股超过 25%）、董事或授权签字人。',
   'shares-differ': '持股比例与股权结构图不一致。',
   'identity-unclear': '证件或人脸照片不清晰，请在光线充足处重新认证。',
   'document-unreadable': '文件无法辨认，请上传清晰完整的副本。',

@@ -8,7 +8,7 @@ export const zhHant: typeof en = {
   'registration-differs': '註冊號碼或日期與登記資料不一致，請核對。',
   'business-unclear': '請更詳細地說明業務內容和交易對手。',
   'funds-unclear': '請說明資金來源和去向。',
-  'stakeholder-missing': '缺少持股超過 25% 的受益人、董事或授權簽署人。',
+  'stakeholder-missing': '缺少最終受益人（持股超過 25%）、董事或授權簽署人。',
   'shares-differ': '持股比例與股權結構圖不一致。',
   'identity-unclear': '證件或人臉照片不清晰，請在光線充足處重新認證。',
   'document-unreadable': '文件無法辨認，請上載清晰完整的副本。',

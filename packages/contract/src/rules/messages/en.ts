@@ -88,7 +88,8 @@ export const en = {
   'owner-apart': 'Enter what it holds of your company, or name it as an owner of another entity',
   'owners-of-entity': 'Add its owners, or say that nobody holds more than 25%',
   'trust-role': 'Choose at least one role in the trust',
-  'trust-roles': 'Name the settlor, the trustee and the beneficiaries, each with a role',
+  'trust-roles':
+    'Name the settlor, the trustee and the beneficiaries, each with a role, or describe the class of beneficiaries',
   'owner-in-no-entity': 'Name this person as an owner of a company, fund or trust',
   'owner-and-official':
     'Someone holds more than 25%, so a senior managing official can’t take the place of the owner',

@@ -82,7 +82,7 @@ export const zhHant: typeof en = {
   'owner-apart': '請填寫其持有貴公司的比例，或將其列為另一實體的擁有人',
   'owners-of-entity': '請新增其擁有人，或註明無人持有超過 25%',
   'trust-role': '請至少選擇一個在該信託中的角色',
-  'trust-roles': '請列明委託人、受託人及受益人，並為每位選擇角色',
+  'trust-roles': '請列明委託人、受託人及受益人，並為每位選擇角色；受益人亦可只填寫類別',
   'owner-in-no-entity': '請將此人列為某公司、基金或信託的擁有人',
   'owner-and-official': '已有人持有超過 25%，因此不能由高級管理人員代替擁有人',
   'official-in-circle':

@@ -117,7 +117,7 @@ export const en = {
     'case-deadline':
       'How many days staff have for a new case about a member. Open cases keep their deadline.',
     'travel-rule':
-      'From what worth in USD a payment to a wallet is exchanged with the service that keeps it, or waits for you. Zero: every payment; leave empty for none. Works only with listed services.',
+      'From what worth in USD a payment to a wallet is exchanged with the service that holds it, or waits for you. Zero: every payment; leave empty for none. Works only with listed services.',
     'reporting-entity':
       'Who reports suspicions to the authority, and its codes for how money moves. A report cannot be prepared while something that it needs is empty.',
     holiday:

@@ -5,7 +5,7 @@ export const zhHans: Texts = {
   picture: '{business} 的股权结构',
   scroll: '股权结构图。下方表格内容相同。',
   business: '公司本身',
-  owner: '所有人',
+  owner: '所有者',
   kindTitle: '类型',
   holds: '持有',
   holding: '{name} 的 {part}',
@@ -16,7 +16,7 @@ export const zhHans: Texts = {
   above: '超过 25%',
   official: '高级管理人员',
   loop: '与其他实体循环持股：至少为此比例',
-  missing: '{part}% 的所有人缺失',
+  missing: '{part}% 的所有者缺失',
   missingRoles: '未列明：{roles}',
   unnamed: '未填写名称（{kind}）',
   kind: {

@@ -98,7 +98,7 @@ const TEXT_LENGTH = 500;
 
 interface LongTextProps {
   readonly label: string;
-  readonly description: string;
+  readonly description: ReactNode;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly minRows?: number;

@@ -1,13 +1,16 @@
 // Asks the approver for reasons: for each failed check, and for unopened new files.
 import type { VerificationReview } from '@causeway/contract';
+import { useWords } from '../../../shared/words.ts';
 import { LongText } from '../../back-office/decisions/index.ts';
 import { findingKey, type Reasons, type toExplain } from './explanations.ts';
 import { personName } from './person-name.ts';
 import { useTexts } from './texts.ts';
 
+type Explained = ReturnType<typeof toExplain>;
+
 interface ExplanationFieldsProps {
   readonly review: VerificationReview;
-  readonly open: ReturnType<typeof toExplain>;
+  readonly open: Explained;
   readonly reasons: Reasons;
   readonly onReasons: (reasons: Reasons) => void;
 }
@@ -31,11 +34,28 @@ export function ExplanationFields({ review, open, reasons, onReasons }: Explanat
       })}
       {open.unopened.length > 0 && (
         <LongText
-          description={open.unopened.map(({ originalFileName }) => originalFileName).join(', ')}
+          description={<FileNames files={open.unopened} review={review} />}
           label={t('unopened', { count: open.unopened.length })}
           {...field('files')}
         />
       )}
     </>
   );
+}
+
+interface FileNamesProps {
+  readonly review: VerificationReview;
+  readonly files: Explained['unopened'];
+}
+
+/** A line for each file: its kind, whose it is, and its name (VER-404). */
+function FileNames({ review, files }: FileNamesProps) {
+  const kind = useWords('file.type');
+  return files.map(({ fileId, fileType, uid, originalFileName }) => (
+    <span key={fileId} style={{ display: 'block', overflowWrap: 'anywhere' }}>
+      {[kind(`code${fileType}`, ''), personName(review, uid) ?? review.memberName, originalFileName]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  ));
 }

@@ -134,15 +134,24 @@ test('the focus moves to Approve when a file view is counted only after the dial
   expect(await sent()).toMatchObject({ decision: 'approve' });
 });
 
-test('approving without opening all files asks for a reason and names the files', async () => {
+test('approving without opening all files asks for a reason and names kind, owner and name of each file', async () => {
   const file = { fileId: '66666666-6666-4666-8666-666666666666', fileType: '400', fileSize: 10 };
-  const named = { ...file, originalFileName: 'document-front.png', uid: null, isNew: false };
-  const { say, decision } = await open({ files: [{ ...named, isOpened: false }] });
+  const named = { ...file, originalFileName: 'scan.png', isNew: false, isOpened: false };
+  const other = { ...named, fileId: '77777777-7777-4777-8777-777777777777', fileType: '213' };
+  const bo = { uid: 'bo', name: 'Bo Chan', roles: [], isNew: false, fields: [] };
+  const { say, decision } = await open({
+    people: [...review.people, bo],
+    files: [
+      { ...named, uid: null },
+      { ...other, uid: 'bo' },
+    ],
+  });
   await offer(decision('approve')).click();
   const confirm = dialog.getByRole('button', { name: decision('approve') });
   await expect.element(confirm).toBeDisabled();
-  await expect.element(dialog.getByText('document-front.png')).toBeVisible();
-  const why = field(say('verificationReviews.explanation.unopened', { count: 1 }));
+  await expect.element(dialog.getByText('Proof of address · Ada Wong · scan.png')).toBeVisible();
+  await expect.element(dialog.getByText('Document, front · Bo Chan · scan.png')).toBeVisible();
+  const why = field(say('verificationReviews.explanation.unopened', { count: 2 }));
   await userEvent.fill(why, 'Seen on the original.');
   await confirm.click();
   expect(await sent()).toMatchObject({ unopenedReason: 'Seen on the original.' });

@@ -1,5 +1,11 @@
 // The result of an identity check, and what later checks read that finished after the submission.
-import { countryName, getDictionaries, identityOutcomes, type IdentityResult } from '@causeway/contract';
+import {
+  countryName,
+  getDictionaries,
+  identityOutcomes,
+  type IdentityResult,
+  type VerificationReview,
+} from '@causeway/contract';
 import { StatusTag, useLanguage, type Tone } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
@@ -21,30 +27,49 @@ export function ResultTag({ check }: { readonly check: IdentityResult }) {
   return <StatusTag tone={tone}>{t(`result.${word}`)}</StatusTag>;
 }
 
+interface ByLinkProps {
+  readonly review: VerificationReview;
+  readonly check: IdentityResult;
+}
+
+/** Says that a check was made by a link, where nobody signed in (VER-405). */
+export function ByLink({ review, check }: ByLinkProps) {
+  const t = useTexts('verificationReviews.identity.byLink');
+  const link = review.linkedChecks?.find(({ checkId }) => checkId === check.checkId);
+  if (link === undefined) return null;
+  return (
+    <p className={classes.byLink}>
+      <StatusTag tone="info">{t('tag')}</StatusTag>{' '}
+      {link.email === null ? t('code') : t('email', { email: link.email })}{' '}
+      {t(link.hasName ? 'named' : 'nameless')}
+    </p>
+  );
+}
+
 interface LaterChecksProps {
+  readonly review: VerificationReview;
   readonly checks: readonly IdentityResult[];
   readonly name: string;
 }
 
 /** Checks that were in progress when the record was submitted. */
-export function LaterChecks({ checks, name }: LaterChecksProps) {
+export function LaterChecks({ review, checks, name }: LaterChecksProps) {
   const t = useTexts('verificationReviews.identity');
   return (
     <>
       <Nothing>{t('later')}</Nothing>
       {checks.map((check) => (
-        <Check check={check} key={check.checkId} name={name} />
+        <Check check={check} key={check.checkId} name={name} review={review} />
       ))}
     </>
   );
 }
 
-interface CheckProps {
-  readonly check: IdentityResult;
+interface CheckProps extends ByLinkProps {
   readonly name: string;
 }
 
-function Check({ check, name }: CheckProps) {
+function Check({ review, check, name }: CheckProps) {
   const t = useTexts('verificationReviews.identity');
   const { language } = useLanguage();
   const documentType = useDocumentType();
@@ -62,6 +87,7 @@ function Check({ check, name }: CheckProps) {
       <h3 className={classes.groupTitle}>
         {name} <ResultTag check={check} />
       </h3>
+      <ByLink check={check} review={review} />
       <Lines>
         {read.map(([key, value]) =>
           value === null || value === '' ? null : (

@@ -4,7 +4,7 @@ import { StatusTag } from '@causeway/ui';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { Nothing, Panel } from '../../back-office/evidence/index.ts';
 import { Pictures } from '../../back-office/file-preview/index.ts';
-import { LaterChecks, ResultTag } from './identity-checks.tsx';
+import { ByLink, LaterChecks, ResultTag } from './identity-checks.tsx';
 import { evidenceOf } from './people-index.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-review.module.css';
@@ -25,12 +25,12 @@ export function PersonEvidence({ review, personId, name }: PersonEvidenceProps) 
       mark={check && <ResultTag check={check} />}
       title={t('titleOf', { name })}
     >
-      {check === undefined && <Nothing>{t('none')}</Nothing>}
+      {check === undefined ? <Nothing>{t('none')}</Nothing> : <ByLink check={check} review={review} />}
       <div className={classes.evidence} data-pictures={pictures.length}>
         <Pictures files={pictures} />
         {fields.length > 0 && <Compared fields={fields} name={name} />}
       </div>
-      {later.length > 0 && <LaterChecks checks={later} name={name} />}
+      {later.length > 0 && <LaterChecks checks={later} name={name} review={review} />}
     </Panel>
   );
 }

@@ -2,6 +2,7 @@
 import {
   decideVerification,
   draftCorrections,
+  getDictionaries,
   getVerificationReview,
   listAudit,
   listReviews,
@@ -264,6 +265,42 @@ test('the first of fifteen people with a finding is open, and keys move to the n
   await expect.element(opened('person-3')).toBeVisible();
   await expect.element(page.getByText(t('person.index', { count: '15', left: '13' }))).toBeVisible();
   await expect.element(decision(t('decision.approve'))).toBeInViewport();
+});
+
+test('a check that was made by a link says so beside it, with whether the link named somebody', async () => {
+  const unread = {
+    ...{ idFirstName: null, idLastName: null, idCountry: null, idType: null },
+    idNumber: null,
+  };
+  const check = (personId: string, checkId: string) => ({
+    ...{ personId, checkId, checkResult: 3 as const, checkStands: 1 as const, ...unread },
+    ...{ birthDate: null, currentAge: null, idEffectiveDateEnd: null, isPermanent: 0 as const },
+    ...{ idFrontPhoto: null, idBackPhoto: null },
+  });
+  const [one, other, third] = ['1', '2', '3'].map(
+    (digit) => `${digit.repeat(8)}-1111-4111-8111-111111111111`,
+  );
+  if (!one || !other || !third) return expect.unreachable();
+  answer(getDictionaries, { documentType: [] });
+  const { t } = await open({
+    people: [{ uid: 'member', name: 'ALEX SAMPLE', roles: [], isNew: false, fields: [] }],
+    identityChecks: [check('member', one)],
+    laterChecks: [check('member', other), check('member', third)],
+    linkedChecks: [
+      { checkId: one, email: 'alex@sample.example', hasName: true },
+      { checkId: third, email: null, hasName: false },
+    ],
+  });
+  const evidence = page.getByRole('region', { name: t('identity.titleOf', { name: 'ALEX SAMPLE' }) });
+  const sentences = evidence.getByRole('paragraph').filter({ hasText: t('identity.byLink.tag') });
+  await expect.element(sentences).toHaveLength(2);
+  const emailed = t('identity.byLink.email', { email: 'alex@sample.example' });
+  await expect
+    .element(sentences.first())
+    .toMatchTextContent(`${t('identity.byLink.tag')} ${emailed} ${t('identity.byLink.named')}`);
+  await expect
+    .element(sentences.last())
+    .toMatchTextContent(`${t('identity.byLink.code')} ${t('identity.byLink.nameless')}`);
 });
 
 test('a company shows a difference in a person’s document at the top, with a link', async () => {

@@ -1,4 +1,4 @@
-// The card of the verification: a verified member reads the result of its update.
+// The card of the verification: what is under review, by when it is decided, and the result of an update.
 import { getOverview, type Overview } from '@causeway/contract';
 import { answer } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
@@ -33,4 +33,17 @@ test.each([
   await expect.element(page.getByText(say(`accountInformation.kyc.${text}`))).toBeVisible();
   // The requests always have a link.
   await expect.element(page.getByRole('link')).toHaveLength(ways + 1);
+});
+
+test.each([
+  ['a verification', 2, {}, 'underReviewBy'],
+  ['an update', 4, { isUpdateUnderReview: true }, 'updateUnderReviewBy'],
+] as const)('%s under review says what happens next, and by when', async (_what, status, changes, text) => {
+  answer(getOverview, { ...overview, ...changes, decisionBy: '2026-03-05' });
+  const { say } = await show(<VerificationCard member={{ ...person, memberKycStatus: status }} />, {
+    of: accountInformation,
+    at: '/account/account-information',
+  });
+  const time = 'Mar 5, 2026, 23:59 (GMT+8)';
+  await expect.element(page.getByText(say(`accountInformation.kyc.${text}`, { time }))).toBeVisible();
 });

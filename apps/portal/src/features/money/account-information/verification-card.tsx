@@ -4,12 +4,13 @@ import {
   isClosedByApplication,
   isIndividual,
   kycStatuses,
+  lastMinuteOf,
   queryEnterpriseKyc,
   queryPersonalKyc,
   type KycStatus,
   type UserInfo,
 } from '@causeway/contract';
-import { ErrorState } from '@causeway/ui';
+import { ErrorState, useMoment } from '@causeway/ui';
 import { Anchor, Button, Card, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { EnquiryLine } from '../../verification/institutions/index.ts';
@@ -38,11 +39,17 @@ export function VerificationCard({ member }: VerificationCardProps) {
   const kycTexts = useSharedTexts('kyc');
   const { memberKycStatus: status, instApplyStatus } = member;
   const word = words[status];
-  const { isAsked, isUpdateUnderReview } = useUpdate(status);
+  const moment = useMoment('always');
+  const { isAsked, isUpdateUnderReview, decisionBy } = useReview(status);
   const way = isAsked ? 'update-information' : verificationWay(member);
   const isClosed = isClosedByApplication(status, instApplyStatus);
   const offered = word === 'pending' && !isIndividual(member.memberType) ? 'pendingBusiness' : word;
-  const open = isAsked ? 'asked' : offered;
+  const open = isAsked ? 'asked' : isUpdateUnderReview ? 'updateUnderReview' : offered;
+  const isPromised = open === 'underReview' || open === 'updateUnderReview';
+  const state =
+    isPromised && decisionBy !== undefined
+      ? t(`${open}By`, { time: moment(lastMinuteOf(decisionBy)) })
+      : t(open);
   return (
     <Card component="section" withBorder>
       <Group gap="sm" mb={4}>
@@ -50,9 +57,7 @@ export function VerificationCard({ member }: VerificationCardProps) {
         <KycStatusTag status={status} />
       </Group>
       <Group justify="space-between">
-        <Text>
-          {isClosed ? kycTexts('dialogPending') : t(isUpdateUnderReview ? 'updateUnderReview' : open)}
-        </Text>
+        <Text>{isClosed ? kycTexts('dialogPending') : state}</Text>
         {way !== null && (
           <Button component="a" href={link(way)}>
             {t(isAsked ? 'update' : word === 'pending' ? 'begin' : 'see')}
@@ -68,16 +73,22 @@ export function VerificationCard({ member }: VerificationCardProps) {
   );
 }
 
-/**
- * A verified member may have a correction to make, an expiring document, a rejected update, or an update
- * under review.
- */
-function useUpdate(status: KycStatus): { readonly isAsked: boolean; readonly isUpdateUnderReview: boolean } {
+interface Review {
+  /** A verified member has a correction to make, an expiring document, or a rejected update. */
+  readonly isAsked: boolean;
+  readonly isUpdateUnderReview: boolean;
+  /** The last day for the result of what is under review; absent where nothing is, or it is not known yet. */
+  readonly decisionBy: string | undefined;
+}
+
+function useReview(status: KycStatus): Review {
   const isVerified = status === kycStatuses.verified;
-  const { data } = useQuery({ ...queryOf(getOverview, {}), enabled: isVerified });
+  const isAwaited = isVerified || status === kycStatuses.underReview;
+  const { data } = useQuery({ ...queryOf(getOverview, {}), enabled: isAwaited });
   return {
     isAsked: isVerified && (data?.todos.some(({ kind }) => kind === 'kyc-update') ?? false),
     isUpdateUnderReview: isVerified && (data?.isUpdateUnderReview ?? false),
+    decisionBy: data?.decisionBy,
   };
 }
 

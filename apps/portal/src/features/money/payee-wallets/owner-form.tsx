@@ -1,4 +1,4 @@
-// Who keeps the wallet: a listed service with its travel address, another one by name, the member, or the payee.
+// Who controls the wallet: a listed service with its travel address, another one by name, the member, or the payee.
 import {
   type PayeeWallet,
   getPayeeWallet,
@@ -34,6 +34,12 @@ function valuesOf(payeeId: string, { services, wallet }: PayeeWallet): Values {
   return { payeeId, owner, service, serviceName, travelAddress };
 }
 
+/** What happens to payments after an answer: not all of them simply continue. */
+function nextAfter(wallet: PayeeWallet['wallet']) {
+  if (wallet?.owner === 'own') return wallet.isProven ? 'saved' : 'savedUnproven';
+  return wallet?.owner === 'service' && wallet.service !== null ? 'savedService' : 'savedReview';
+}
+
 export function OwnerForm({ asked, payeeId }: OwnerFormProps) {
   const t = useTexts('payeeWallets');
   const form = useContractForm(walletStatement, { initialValues: valuesOf(payeeId, asked) });
@@ -41,8 +47,8 @@ export function OwnerForm({ asked, payeeId }: OwnerFormProps) {
     silent: true,
     onSuccess: (stated) => {
       queryClient.setQueryData(queryOf(getPayeeWallet, { payeeId }).queryKey, stated);
-      const needsProof = stated.wallet?.owner === 'own' && !stated.wallet.isProven;
-      toast(t(needsProof ? 'savedUnproven' : 'saved'), needsProof ? 'wait' : 'good');
+      const next = nextAfter(stated.wallet);
+      toast(t(next), next === 'savedUnproven' ? 'wait' : 'good');
     },
   });
   const { owner, service } = form.getValues();

@@ -47,7 +47,7 @@ test('a wallet at a listed service needs its travel address', async () => {
   await expect.poll(sent).toEqual({
     ...{ payeeId, owner: 'service', service: 'vasp.example', serviceName: '', travelAddress: 'ta123' },
   });
-  await expect.element(page.getByText(t('saved'))).toBeVisible();
+  await expect.element(page.getByText(t('savedService'))).toBeVisible();
 });
 
 test('the amount from which it is asked is said, and a listed service by its name', async () => {
@@ -62,7 +62,7 @@ test('no amount is said where every payment asks for it', async () => {
   await expect.element(page.getByText(t('about'))).toBeVisible();
 });
 
-test('a service on no list is named, and the payment takes longer', async () => {
+test('a service on no list is named, and the member reads that payments to it are reviewed, which takes longer', async () => {
   const t = await open(nothing);
   await owner(t('owners.service')).click();
   await choose(t('service'), t('unlisted'));
@@ -73,6 +73,7 @@ test('a service on no list is named, and the payment takes longer', async () => 
   await expect.poll(sent).toEqual({
     ...{ payeeId, owner: 'service', service: null, serviceName: 'Far Exchange', travelAddress: '' },
   });
+  await expect.element(page.getByText(t('savedReview'))).toBeVisible();
 });
 
 test('a member that keeps the wallet reads that the proof is next, until it is proven', async () => {

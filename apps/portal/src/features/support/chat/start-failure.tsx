@@ -1,6 +1,6 @@
 // The reason why a chat did not start: a refusal has its own text, any other error shows its usual text.
 import { FormError, useMoment } from '@causeway/ui';
-import { isRefusal } from '@causeway/web/refusals';
+import { isRefusal, refusedUntil } from '@causeway/web/refusals';
 import { Notice } from './notices.tsx';
 import { useTexts } from './texts.ts';
 
@@ -15,7 +15,7 @@ export function StartFailure({ error, isLeaving }: StartFailureProps) {
   const moment = useMoment('always');
   if (error === null || error === undefined) return null;
   if (isRefusal(error, 'chat-muted')) {
-    const until = untilOf(error.data);
+    const until = refusedUntil(error);
     return (
       <Notice tone="bad">{until === undefined ? error.msg : t('muted', { until: moment(until) })}</Notice>
     );
@@ -28,8 +28,3 @@ export function StartFailure({ error, isLeaving }: StartFailureProps) {
     </>
   );
 }
-
-const untilOf = (data: unknown): string | undefined =>
-  typeof data === 'object' && data !== null && 'until' in data && typeof data.until === 'string'
-    ? data.until
-    : undefined;

@@ -15,6 +15,7 @@ import { useEffect, useRef } from 'react';
 import { wide } from '../fields/index.ts';
 import type { ValidatedForm } from '../record/index.ts';
 import { canAdd, newOwnerThrough, type People } from './people.ts';
+import { RolesToNameText } from './roles-to-name.tsx';
 import { useTexts } from './texts.ts';
 
 interface EntityOwnersProps {
@@ -91,6 +92,7 @@ export function EntityOwners({ form, record, added, onAdded }: EntityOwnersProps
           </Button>
         )}
       </Group>
+      <RolesToNameText entity={form.values} />
       {added.some(({ uid }) => owners.some((owner) => owner.uid === uid)) && <p>{t('addedText')}</p>}
       {error !== undefined && error !== null && <Input.Error mt="xs">{error}</Input.Error>}
     </div>

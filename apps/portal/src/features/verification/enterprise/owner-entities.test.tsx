@@ -125,6 +125,22 @@ test('a person in a trust without a role is refused at the field', async () => {
   expect(onEntities).not.toHaveBeenCalled();
 });
 
+test('a trust says beside it and in its dialog which roles are not named yet, and is saved without them', async () => {
+  const owners = [{ uid: 'ada', roles: ['settlor' as const], shares: '', votes: '' }];
+  const { say, onEntities } = await open(record({ ...holding, kind: 'trust', owners }));
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'Bramble Holding' }).first())
+    .toMatchTextContent('Not named yet: Trustee, Beneficiary');
+  await button('Edit Bramble Holding').click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('Not named yet: Trustee, Beneficiary')).toBeVisible();
+  await field(say('entityFields.beneficiaryClass')).fill('Children of the settlor');
+  await expect.element(dialog.getByText('Not named yet: Trustee', { exact: true })).toBeVisible();
+  await button(say('dialog.keep')).click();
+  await expect.poll(() => onEntities.mock.calls.length).toBe(1);
+  expect(onEntities.mock.calls[0]?.[0]).toMatchObject([{ beneficiaryClass: 'Children of the settlor' }]);
+});
+
 test('an entity that was refused shows what is missing when it is opened', async () => {
   const { say } = await open(record({ ...holding, owners: [] }), 'holding');
   await expect.element(page.getByText(say('people.incomplete'))).toBeVisible();

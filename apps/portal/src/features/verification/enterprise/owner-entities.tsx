@@ -25,6 +25,7 @@ import { Alert, Button, Group, List, Title } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useDictionary } from '../../../shared/dictionary.ts';
 import type { People } from './people.ts';
+import { RolesToNameTag } from './roles-to-name.tsx';
 import { useTexts } from './texts.ts';
 import type { Unkept } from './use-people.ts';
 import classes from './verification-enterprise.module.css';
@@ -148,6 +149,7 @@ function Listed({ entities, invalid, mayEdit, onEdit, onRemove }: ListedProps) {
                 {name} <span className={classes.count}>{labelOf(kinds, entity.kind)}</span>
               </span>
               {invalid.has(entity.uid) && <StatusTag tone="bad">{t('people.incomplete')}</StatusTag>}
+              <RolesToNameTag entity={entity} />
               {mayEdit && (
                 <>
                   <Button

@@ -12,4 +12,5 @@ export {
   type CheckView,
   type IdentityCheckUse,
 } from './use-identity-check.ts';
+export { useRefusedText } from './use-refused-text.ts';
 export { recordChecks, whitelistChecks } from './use-identity-poll.ts';

@@ -14,6 +14,7 @@ import { useSharedTexts } from '../../../shared/texts.ts';
 import { type IdentityCalls, type PendingCheck, useIdentityPoll } from './use-identity-poll.ts';
 import { type StageEvent, type Stage, closed, nextStage } from './stage.ts';
 import { type FrameResult, frameAddress, readFrameMessage } from './frame-message.ts';
+import { useRefusedText } from './use-refused-text.ts';
 import { useStepsTakenBack } from './use-steps-taken-back.ts';
 import { type Outcomes, type CurrentChecks, useOutcomes } from './use-outcomes.ts';
 
@@ -178,13 +179,13 @@ interface StartOptions {
   readonly onRefused: IdentityCheckOptions['onRefused'];
 }
 
-/** Error 220025 closes quietly; any other refusal is shown, such as the limit of three attempts per hour. */
+/** Error 220025 closes quietly; any other refusal is shown, such as the limit of three attempts per hour, with its time. */
 function useStart(
   calls: IdentityCalls,
   stage: Stage,
   { keep, dispatch, onRefused }: StartOptions,
 ): () => void {
-  const t = useSharedTexts('identityCheck');
+  const refusedText = useRefusedText();
   const { mutate } = useWrite(calls.start, { silent: true });
   const latest = useRef(stage);
   useEffect(() => {
@@ -192,7 +193,7 @@ function useStart(
   }, [stage]);
   const refused = (error: Error): void => {
     const isQuiet = isRequestError(error) && error.code === errorCodes['identity-check-start'].code;
-    if (!isQuiet) toast(isRequestError(error) ? error.msg : t('failed'), 'bad');
+    if (!isQuiet) toast(refusedText(error), 'bad');
     dispatch({ kind: 'refused' });
     onRefused?.();
   };

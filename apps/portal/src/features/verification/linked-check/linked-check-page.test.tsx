@@ -81,6 +81,15 @@ test('a person’s own link needs no name yet', async () => {
   expect(page.getByText(/with the name in the account/).elements()).toEqual([]);
 });
 
+test('a check after too many attempts is refused with the time of the next one', async () => {
+  answer(openCheckLink, opened);
+  refuse(startLinkedCheck, 'identity-check-attempts', { until: '2026-11-21T06:32:00.000Z' });
+  const { say: text } = await open();
+  await page.getByRole('checkbox', { name: text('identityCheck.consentTitle') }).click();
+  await button(text('identityCheck.verify')).click();
+  await expect.element(page.getByText(text('identityCheck.tooOften', { time: '14:32' }))).toBeVisible();
+});
+
 test('an invalid link shows an error without any action', async () => {
   refuse(openCheckLink, 'check-link-invalid');
   const { say: text } = await open();

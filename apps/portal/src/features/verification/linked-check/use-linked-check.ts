@@ -1,7 +1,7 @@
 // Runs the check of a link on its page: start, the provider's frame, its finish message, and polling until
 // the link has a result.
 import { type LinkState, queryLinkedCheck, startLinkedCheck } from '@causeway/contract';
-import { isRequestError, toast } from '@causeway/ui';
+import { toast } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { queryOf, useWrite } from '../../../shared/queries.ts';
@@ -12,6 +12,7 @@ import {
   nextStage,
   useCheckFrame,
   useLoading,
+  useRefusedText,
 } from '../identity-check/index.ts';
 import { useTexts } from './texts.ts';
 
@@ -26,6 +27,7 @@ export interface LinkedCheck {
 
 export function useLinkedCheck(opened: LinkState): LinkedCheck {
   const t = useTexts('linkedCheck');
+  const refusedText = useRefusedText();
   const [stage, dispatch] = useReducer(nextStage, introduction);
   const [isLoading, setLoading] = useLoading();
   const { mutate } = useWrite(startLinkedCheck, { silent: true });
@@ -59,7 +61,7 @@ export function useLinkedCheck(opened: LinkState): LinkedCheck {
     setLoading(true);
     dispatch({ kind: 'begin' });
     const refused = (error: Error): void => {
-      toast(isRequestError(error) ? error.msg : t('failed'), 'bad');
+      toast(refusedText(error), 'bad');
       again();
     };
     mutate(

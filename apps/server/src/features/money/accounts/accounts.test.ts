@@ -61,17 +61,23 @@ test('a verified member reads that their update waits for staff', async () => {
   expect(await isWaiting()).toBe(true);
 });
 
-test('a member under review reads the day of the second decision, and nobody else does', async () => {
-  const session = await server.signedInPerson({ kycStatus: 2 });
-  await server.pool.query(
-    `insert into verification_submission (id, member_id, number, occasion, record, checks, submitted_at, submitted_by, level, due_on)
+test.each([
+  ['under review', 2],
+  ['with an update under review', 4],
+] as const)(
+  'a member %s reads the day of the second decision, and nobody else does',
+  async (_what, kycStatus) => {
+    const session = await server.signedInPerson({ kycStatus });
+    await server.pool.query(
+      `insert into verification_submission (id, member_id, number, occasion, record, checks, submitted_at, submitted_by, level, due_on)
      values (gen_random_uuid(), $1, 1, 'first', '{}', '[]', '2026-03-02T02:00:00Z', $2, 1, '2026-03-04')`,
-    [session.memberId, session.personId],
-  );
-  expect((await server.as(session).call(getOverview, {})).decisionBy).toBe('2026-03-05');
-  const verified = await server.signedInPerson();
-  expect((await server.as(verified).call(getOverview, {})).decisionBy).toBeUndefined();
-});
+      [session.memberId, session.personId],
+    );
+    expect((await server.as(session).call(getOverview, {})).decisionBy).toBe('2026-03-05');
+    const verified = await server.signedInPerson();
+    expect((await server.as(verified).call(getOverview, {})).decisionBy).toBeUndefined();
+  },
+);
 
 const DAY = 24 * 60 * 60;
 

@@ -7,6 +7,7 @@ import {
   memberRoles,
 } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { approvals, type WaitingApprovals } from '../second-approval/index.ts';
 import { memberHasAccount } from '../collection-accounts/index.ts';
@@ -35,7 +36,6 @@ export async function overviewOf(
     { mid, at },
     hasAccount,
     corrections,
-    decisionBy,
     information,
     documents,
     ownApprovals,
@@ -49,7 +49,6 @@ export async function overviewOf(
     market.rates(),
     memberHasAccount(db, actor.memberId),
     todosToAnswer(db, actor.memberId),
-    actor.kycStatus === kycStatuses.underReview ? promisedTo(db, actor.memberId) : null,
     requestsAwaiting(db, actor.memberId),
     transfersAwaitingDocuments(db, actor.memberId),
     context.use(approvals).waitingFor(actor, context.clock.now()),
@@ -58,6 +57,8 @@ export async function overviewOf(
     recentExchanges(db, actor.memberId, RECENT_MAX),
     recentTransfers(db, actor.memberId, RECENT_MAX),
   ]);
+  const isUpdateUnderReview = actor.kycStatus === kycStatuses.verified && corrections.isUnderReview;
+  const decisionBy = await decisionDay(db, actor, isUpdateUnderReview);
   const own = lines.filter((line) => line.accountType === accountTypes.currency);
   const worth = worthOf(own, mid, currency);
   return {
@@ -78,7 +79,7 @@ export async function overviewOf(
         deposits: asking,
       }),
     ],
-    isUpdateUnderReview: actor.kycStatus === kycStatuses.verified && corrections.isUnderReview,
+    isUpdateUnderReview,
     ...(decisionBy !== null && { decisionBy }),
     steps: [
       { step: 'kyc', done: actor.kycStatus === kycStatuses.verified },
@@ -90,6 +91,14 @@ export async function overviewOf(
     recent: newest([...deposits, ...exchanges, ...transfers]),
   };
 }
+
+/** The last day for the result, in Hong Kong; null for a member that waits for none. */
+const decisionDay = async (
+  db: Db,
+  { kycStatus, memberId }: PersonActor,
+  isUpdateUnderReview: boolean,
+): Promise<string | null> =>
+  isUpdateUnderReview || kycStatus === kycStatuses.underReview ? promisedTo(db, memberId) : null;
 
 const newest = (transactions: readonly RecentTransaction[]): RecentTransaction[] =>
   transactions.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, RECENT_MAX);

@@ -200,7 +200,7 @@ describe('the review shows payer, payee, channel and purpose in this order', () 
       ['payeeCountry', 'HK'],
       ['payeeCity', 'Hong Kong'],
       ['payeeAddress', '1 Queens Road Central'],
-      ['accountSource', 'The payee keeps it'],
+      ['accountSource', 'The payee, in a private wallet'],
       ['paymentPurpose', expect.stringMatching(/service/i)],
       ['postscript', 'Invoice 7'],
     ]);

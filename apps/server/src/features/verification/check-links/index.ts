@@ -9,6 +9,8 @@ import { queryLinked, startLinked } from './open-link.ts';
 import { mailLinkJob, sendLink } from './send-link.ts';
 import { withdrawLink } from './withdraw-link.ts';
 
+export { checksByLink } from './checks-by-link.ts';
+
 export const checkLinksFeature = feature('check-links', (context) => ({
   routes: (router) => {
     router.member(contract.listCheckLinks, (_input, { actor }) => listLinks(context, actor));

@@ -77,5 +77,14 @@ export const mayBeLinked = (names: LinkNames, email: string | null): boolean =>
 /** Milliseconds. */
 export const lastsFor = (names: LinkNames): number => (areFit(names) ? SENT_LINK_LASTS : NAMELESS_LINK_LASTS);
 
+/** A link without a name works for a shorter time, by which it is known later. */
+export const hasName = ({
+  sentAt,
+  expiresAt,
+}: {
+  readonly sentAt: Date;
+  readonly expiresAt: Date;
+}): boolean => expiresAt.getTime() - sentAt.getTime() > NAMELESS_LINK_LASTS;
+
 /** Mail programs turn `name.com` into a link; a joiner after each dot keeps a company's name plain text. */
 export const plainName = (name: string): string => name.replaceAll(/[.:/]/g, '$&\u2060');

@@ -115,6 +115,16 @@ export const checkUnderWay = (db: Db, linkId: string) =>
     .limit(1)
     .executeTakeFirst();
 
+/** The links by which these checks began; none for a check that began in the member's own session. */
+export const linksOfChecks = (db: Db, checkIds: readonly string[]) =>
+  tables(db)
+    .selectFrom('identity_check_attempt as attempt')
+    .innerJoin('identity_check_link as link', 'link.id', 'attempt.linkId')
+    .select(['attempt.id as checkId', 'link.email', 'link.sentAt', 'link.expiresAt'])
+    .where('attempt.id', 'in', checkIds)
+    .orderBy('attempt.id')
+    .execute();
+
 /** True while a check of this link was counted since then, and neither exists at the provider nor has failed. */
 export async function isStarting(db: Db, linkId: string, since: Date): Promise<boolean> {
   const attempt = await tables(db)

@@ -1,6 +1,6 @@
-// The number of identity checks that a person may begin, as a table.
+// The number of identity checks that a person may begin, and when the next one is possible, as a table.
 import { describe, expect, test } from 'vitest';
-import { type Attempt, isTooOften } from './attempts.ts';
+import { type Attempt, mayBeginAt } from './attempts.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const minutesAgo = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
@@ -24,64 +24,72 @@ interface Case {
   readonly idCountry?: string;
 }
 
+// Minutes until the next one is possible; null for now.
 describe('an identity check that exceeds the limit by one is refused', () => {
-  test.each<readonly [string, Case, boolean]>([
-    ['not after none', { attempts: [] }, false],
-    ['not after two', { attempts: times(2, attempt('ada')) }, false],
-    ['after three', { attempts: times(3, attempt('ada')) }, true],
+  test.each<readonly [string, Case, number | null]>([
+    ['not after none', { attempts: [] }, null],
+    ['not after two', { attempts: times(2, attempt('ada')) }, null],
+    ['after three', { attempts: times(3, attempt('ada')) }, 55],
+    ['after three, to the whole minute', { attempts: times(3, attempt('ada', { at: minutesAgo(5.3) })) }, 55],
+    [
+      'after four, until two of them count',
+      { attempts: [1, 5, 20, 50].map((minutes) => attempt('ada', { at: minutesAgo(minutes) })) },
+      40,
+    ],
     [
       'not when one of three was an hour ago',
       { attempts: [...times(2, attempt('ada')), attempt('ada', { at: minutesAgo(60) })] },
-      false,
+      null,
     ],
     [
       'when the first of three was less than an hour ago',
       { attempts: [...times(2, attempt('ada')), attempt('ada', { at: minutesAgo(59) })] },
-      true,
+      1,
     ],
     [
       'while the provider is asked for three',
       { attempts: times(3, attempt('ada', { at: minutesAgo(1), startedAt: null })) },
-      true,
+      1,
     ],
     [
       'not when the server lost three before the provider had them',
       { attempts: times(3, attempt('ada', { at: minutesAgo(2), startedAt: null })) },
-      false,
+      null,
     ],
-    ['not after three of somebody else', { attempts: times(3, attempt('bea')) }, false],
+    ['not after three of somebody else', { attempts: times(3, attempt('bea')) }, null],
     [
       'after three under other ids with this document, however it is written',
       { attempts: ['a', 'b', 'c'].map((uid) => attempt(uid, { document: 'HK K1234567' })) },
-      true,
+      55,
     ],
     [
       'after three under another id that read this document',
       { attempts: times(3, attempt('bea', read)), idNumber: 'k1234567' },
-      true,
+      55,
     ],
     [
       'not when the number is of another country',
       { attempts: times(3, attempt('bea', read)), idCountry: 'GB' },
-      false,
+      null,
     ],
     [
       'not for who has no document yet, after three of others without',
       { attempts: times(3, attempt('bea')), idNumber: '' },
-      false,
+      null,
     ],
-    ['after six of whomever, when two are listed', { attempts: times(6, attempt('gone')), people: 2 }, true],
-    ['not after five', { attempts: times(5, attempt('gone')), people: 2 }, false],
+    ['after six of whomever, when two are listed', { attempts: times(6, attempt('gone')), people: 2 }, 55],
+    ['not after five', { attempts: times(5, attempt('gone')), people: 2 }, null],
     [
       'not for the last of 45, when all others began three times',
       {
         attempts: Array.from({ length: 44 }, (_, i) => times(3, attempt(`p${String(i)}`))).flat(),
         people: 45,
       },
-      false,
+      null,
     ],
   ])('for %s', (_, { attempts, people = 10, idNumber = 'K123456(7)', idCountry = 'HK' }, expected) => {
     const document = { idCountry, idType: '13', idNumber };
-    expect(isTooOften(attempts, { personId: 'ada', document, people }, now)).toBe(expected);
+    const next = mayBeginAt(attempts, { personId: 'ada', document, people }, now);
+    expect(next && (next.getTime() - now.getTime()) / 60_000).toBe(expected);
   });
 });

@@ -5,9 +5,10 @@ import { documentKeyOf, stakeholdersMax } from '@causeway/contract';
 import type { ShownDocument } from '../submissions/index.ts';
 
 const attemptsPerHour = 3;
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 /** The provider answers within this time, or never. */
-const ANSWERED_WITHIN_MS = 2 * 60 * 1000;
+const ANSWERED_WITHIN_MS = 2 * MINUTE;
 
 /** More attempts than anybody may make in an hour need not be read. */
 export const attemptsLookedAt = attemptsPerHour * stakeholdersMax;
@@ -33,18 +34,29 @@ export interface ToBegin {
 }
 
 /**
- * Counts a member's newest attempts. Deleting and adding a person again gives no new attempts: the same document is the
- * same person. All people together have three for each person now listed, so that a new document each time gains
- * nothing, and a business with many people has enough.
+ * When the person may begin a check, as a whole minute; null for now. Counts a member's newest attempts. Deleting and
+ * adding a person again gives no new attempts: the same document is the same person. All people together have three for
+ * each person now listed, so that a new document each time gains nothing, and a business with many people has enough.
  */
-export function isTooOften(attempts: readonly Attempt[], person: ToBegin, now: Date): boolean {
-  const recent = attempts.filter(({ at, startedAt }) => {
-    const age = now.getTime() - at.getTime();
-    return age < (startedAt === null ? ANSWERED_WITHIN_MS : HOUR);
-  });
+export function mayBeginAt(attempts: readonly Attempt[], person: ToBegin, now: Date): Date | null {
+  const recent = attempts.filter((attempt) => countsUntil(attempt) > now.getTime());
   const own = recent.filter((attempt) => isOf(attempt, person));
-  return own.length >= attemptsPerHour || recent.length >= attemptsPerHour * person.people;
+  const inTheWay = [
+    lastInTheWay(own, attemptsPerHour),
+    lastInTheWay(recent, attemptsPerHour * person.people),
+  ].flatMap((time) => time ?? []);
+  return inTheWay.length === 0 ? null : new Date(wholeMinute(Math.max(...inTheWay)));
 }
+
+const countsUntil = ({ at, startedAt }: Attempt): number =>
+  at.getTime() + (startedAt === null ? ANSWERED_WITHIN_MS : HOUR);
+
+/** When the last attempt that leaves no room stops counting. */
+const lastInTheWay = (attempts: readonly Attempt[], max: number): number | undefined =>
+  attempts.map(countsUntil).toSorted((one, other) => other - one)[max - 1];
+
+/** The next one, because people read a time without seconds. */
+const wholeMinute = (time: number): number => Math.ceil(time / MINUTE) * MINUTE;
 
 function isOf(attempt: Attempt, { personId, document }: ToBegin): boolean {
   if (attempt.personId === personId) return true;

@@ -89,7 +89,12 @@ describe('starting an identity check', () => {
     const business = await newBusiness();
     await wholeDraft(business);
     for (let i = 0; i < 2; i += 1) expect((await startCheck(business, 'owner')).refusal).toBeUndefined();
-    expect((await startCheck(business, 'owner')).refusal).toBe('identity-check-attempts');
+    const refused = await startCheck(business, 'owner');
+    expect(refused.refusal).toBe('identity-check-attempts');
+    const { until } = refused.data as unknown as { readonly until: string };
+    const minutes = (Date.parse(until) - server.clock.now().getTime()) / 60_000;
+    expect(minutes).toBeGreaterThan(55);
+    expect(minutes).toBeLessThanOrEqual(61);
     expect((await startCheck(business, 'director')).refusal).toBeUndefined();
     await server.clock.advance(3600);
     const later = await server.signedInPerson({ memberId: business.memberId });

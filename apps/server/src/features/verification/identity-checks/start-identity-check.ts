@@ -14,7 +14,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Update, WriteRequest } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { attemptsLookedAt, isTooOften } from './attempts.ts';
+import { attemptsLookedAt, mayBeginAt } from './attempts.ts';
 import { callbackOrigin } from './callback-address.ts';
 import { documentHint } from './document-of.ts';
 import { sealPage } from './shared-page.ts';
@@ -112,7 +112,8 @@ const countAttempt = (
         : documentToCheck(enterpriseForm, state, personId, now);
     if (isShort && !isShortFlow(state)) refuse('verification-closed');
     const attempts = await newestAttempts(db, memberId, attemptsLookedAt);
-    if (isTooOften(attempts, { personId, document, people }, now)) refuse('identity-check-attempts');
+    const until = mayBeginAt(attempts, { personId, document, people }, now);
+    if (until !== null) refuse('identity-check-attempts', { data: { until: until.toISOString() } });
 
     const checkId = randomUUID();
     const number = (await attemptCount(db, memberId)) + 1;

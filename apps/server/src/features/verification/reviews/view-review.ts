@@ -26,6 +26,7 @@ import {
   todosAnsweredBy,
   verifiedSubmission,
 } from '../submissions/index.ts';
+import { checksByLink } from '../check-links/index.ts';
 import { compareFiles, compareRecords } from './differences.ts';
 import { mayWith, openDecisions, reasonNotToDecide, reasonNotToRecord } from './decision-rules.ts';
 import { comparisonsOf } from './findings.ts';
@@ -92,6 +93,7 @@ export async function viewReview(
     ...(await filesOf(context, actor, submission.record, previous?.record)),
     identityChecks: [...submission.checks],
     laterChecks: [...laterChecks],
+    linkedChecks: await checksByLink(db, [...submission.checks, ...laterChecks]),
     comparisons: comparisonsOf(submission, language),
     findings,
     registers: registerViews(submission.record, register, language),

@@ -143,14 +143,14 @@ export const zhHans = {
   action: {
     certify: {
       verb: '列入白名单',
-      title: '将{name}列入白名单？',
+      title: '将 {name} 列入白名单？',
       follows:
         '由第二位审批人在“审核”中决定。白名单会员向其白名单收款人的转账，如筛查无异常且金额低于双人批准门槛，将自动通过。',
-      done: '已提交{name}的申请，待第二位审批人决定。',
+      done: '已提交 {name} 的申请，待第二位审批人决定。',
     },
     'end-certification': {
       verb: '移出白名单',
-      title: '将{name}移出白名单？',
+      title: '将 {name} 移出白名单？',
       follows: '立即生效，之后每笔转账恢复人工审核。',
       done: '已移出白名单：{name}',
     },
@@ -296,7 +296,7 @@ export const zhHans = {
     word: { NORMAL: '正常', PENDING: '审核中', REFUSED: '已拒绝', DISABLED: '已停用' },
     disable: {
       verb: '停用',
-      title: '停用{name}？',
+      title: '停用 {name}？',
       payee: '会员将无法向该收款人付款，已提交的转账不受影响。',
       account: '会员将无法使用该账户收款，仍然到账的款项会暂挂待审核。',
       reasonHint: '会显示给会员。',
@@ -304,7 +304,7 @@ export const zhHans = {
     },
     enable: {
       verb: '启用',
-      title: '启用{name}？',
+      title: '启用 {name}？',
       payee: '系统会重新筛查该收款人，通过后会员方可付款。',
       account: '会员可重新使用该账户收款，款项照常入账。',
       reasonHint: '记录在审计日志中，不会显示给会员。',

@@ -143,14 +143,14 @@ export const zhHant = {
   action: {
     certify: {
       verb: '列入白名單',
-      title: '將{name}列入白名單？',
+      title: '將 {name} 列入白名單？',
       follows:
         '由第二位批核人在「審核」中決定。白名單會員向其白名單收款人的轉帳，如篩查並無異常且金額低於雙人批核門檻，將自動批核。',
-      done: '已提交{name}的申請，待第二位批核人決定。',
+      done: '已提交 {name} 的申請，待第二位批核人決定。',
     },
     'end-certification': {
       verb: '移出白名單',
-      title: '將{name}移出白名單？',
+      title: '將 {name} 移出白名單？',
       follows: '即時生效，其後每筆轉帳恢復人手審核。',
       done: '已移出白名單：{name}',
     },
@@ -297,7 +297,7 @@ export const zhHant = {
     word: { NORMAL: '正常', PENDING: '審核中', REFUSED: '已拒絕', DISABLED: '已停用' },
     disable: {
       verb: '停用',
-      title: '停用{name}？',
+      title: '停用 {name}？',
       payee: '會員將無法向此收款人付款，已提交的轉帳不受影響。',
       account: '會員將無法使用此帳戶收款，仍然到帳的款項會暫掛待審核。',
       reasonHint: '會向會員顯示。',
@@ -305,7 +305,7 @@ export const zhHant = {
     },
     enable: {
       verb: '啟用',
-      title: '啟用{name}？',
+      title: '啟用 {name}？',
       payee: '系統會重新篩查此收款人，通過後會員方可付款。',
       account: '會員可重新使用此帳戶收款，款項會如常入帳。',
       reasonHint: '記錄於審計日誌，不會向會員顯示。',

@@ -349,7 +349,7 @@ export const en = {
     branchCode: 'Branch code',
     intermediaryBankName: 'Intermediary bank',
     intermediarySwift: 'BIC of the intermediary bank',
-    accountSource: 'Who keeps the wallet',
+    accountSource: 'Who controls the wallet',
     accountName: 'Account holder',
     accountType: 'Account type',
     addedAt: 'Added',

@@ -80,7 +80,7 @@ export const zhHant = {
       'waits-for-staff': '同一筆紀錄正在「資金」中等待決定。',
       'reference-agrees': '雙方參考號相同，但金額不同。',
       repeated: '銀行另有一筆參考號和金額相同的明細。',
-      'not-received': '該日為銀行工作日，但尚未收到對帳單。系統每十分鐘重新查詢一次。',
+      'not-received': '該日為銀行工作天，但尚未收到對帳單。系統每十分鐘重新查詢一次。',
       'opening-differs': '該對帳單的期初餘額與前一份的期末餘額不一致。',
       'entries-differ': '期初餘額加明細不等於期末餘額，或有明細無法讀取。',
       'before-start': '開始核對時，銀行餘額與我方帳簿已相差此金額。',

@@ -45,7 +45,7 @@ export const en = {
   },
   reason: 'Reason',
   owner: 'Whose wallet',
-  owners: { service: 'Another service', own: 'The member’s own', other: 'Somebody else keeps it' },
+  owners: { service: 'Another service', own: 'The member’s own', other: 'Somebody else’s private wallet' },
   notStated: 'Not stated yet',
   title: 'Payment to a wallet',
   transaction: 'Transaction',

@@ -157,7 +157,7 @@ export const zhHans = {
       nationality: '国籍',
       document: '身份证件',
       'registration-number': '注册编号',
-      people: '董事和所有人',
+      people: '董事和所有者',
       address: '地址',
       country: '国家或地区',
       'document-issued': '证件签发日期',

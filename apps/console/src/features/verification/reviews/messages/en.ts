@@ -182,6 +182,14 @@ export const en = {
     differs: 'Differs',
     close: 'Close',
     unread: 'Not read',
+    byLink: {
+      tag: 'By link',
+      email:
+        'Made by a link that was emailed to {email}, usually on another device. Nobody signed in for it.',
+      code: 'Made by a code or link from the member’s page, usually on another device. Nobody signed in for it.',
+      named: 'The link named the person.',
+      nameless: 'The link named nobody: the record had no name yet.',
+    },
     result: {
       column: 'Comparison',
       unverified: 'Not verified',

@@ -46,7 +46,7 @@ export const zhHans = {
     goneTitle: '已移除的关联人',
   },
   ownership: {
-    title: '所有人',
+    title: '所有者',
     save: '保存为 BODS 文件',
     gone: '已移除的实体',
   },
@@ -83,7 +83,7 @@ export const zhHans = {
       'country-risk': '国家风险',
       age: '年龄',
       'funds-countries': '资金国家或地区',
-      'bearer-shares': '不记名股票',
+      'bearer-shares': '无记名股票',
       shares: '持股比例',
       ownership: '股权',
       'same-person': '可能为同一人',
@@ -98,7 +98,7 @@ export const zhHans = {
   },
   register: {
     titleOf: '{register}：{name}',
-    peopleOf: '{register}登记的董事和股东：{name}',
+    peopleOf: '{register} 登记的董事和所有者：{name}',
     askedOn: '查询时间',
     askAgain: '重新查询',
     open: '打开登记条目',
@@ -128,7 +128,7 @@ export const zhHans = {
     },
     parts: {
       director: '董事',
-      owner: '股东或控制人',
+      owner: '所有者或控制人',
     },
     state: {
       same: '存续',
@@ -183,6 +183,13 @@ export const zhHans = {
     differs: '不符',
     close: '相近',
     unread: '未能读取',
+    byLink: {
+      tag: '通过链接',
+      email: '通过发送至 {email} 的链接完成，通常在另一台设备上，无需登录。',
+      code: '通过会员页面上的二维码或链接完成，通常在另一台设备上，无需登录。',
+      named: '链接中写明了此人的名字。',
+      nameless: '链接中没有名字：当时资料中尚未填写姓名。',
+    },
     result: {
       column: '比对',
       unverified: '未核验',
@@ -300,7 +307,7 @@ export const zhHans = {
     emptyText: '文件到期前 90 天会显示在这里。',
   },
   field: {
-    ownerBasis: '作为所有人的依据',
+    ownerBasis: '作为所有者的依据',
     chartSignedOn: '股权结构图签署日期',
     kind: '类型',
     country: '国家或地区',
@@ -310,7 +317,7 @@ export const zhHans = {
     beneficiaryClass: '受益人类别',
     isDispersed: '无人超过 25%',
     votePercentage: '表决权（%）',
-    owners: '所有人',
+    owners: '所有者',
     accountOpeningPurpose: '开户目的',
     actualOpRegion: '实际经营国家或地区',
     address: '地址',

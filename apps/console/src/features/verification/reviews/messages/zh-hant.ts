@@ -98,7 +98,7 @@ export const zhHant = {
   },
   register: {
     titleOf: '{register}：{name}',
-    peopleOf: '{register}登記的董事和股東：{name}',
+    peopleOf: '{register} 登記的董事和擁有人：{name}',
     askedOn: '查詢時間',
     askAgain: '重新查詢',
     open: '開啟登記資料',
@@ -128,7 +128,7 @@ export const zhHant = {
     },
     parts: {
       director: '董事',
-      owner: '股東或控制人',
+      owner: '擁有人或控制人',
     },
     state: {
       same: '存續',
@@ -183,6 +183,13 @@ export const zhHant = {
     differs: '不符',
     close: '相近',
     unread: '未能讀取',
+    byLink: {
+      tag: '透過連結',
+      email: '透過發送至 {email} 的連結完成，通常在另一部裝置上，無須登入。',
+      code: '透過會員頁面上的二維碼或連結完成，通常在另一部裝置上，無須登入。',
+      named: '連結中寫明了此人的名字。',
+      nameless: '連結中沒有名字：當時資料中尚未填寫姓名。',
+    },
     result: {
       column: '比對',
       unverified: '未核驗',

@@ -29,6 +29,8 @@ export const en = {
     pending: 'Verify your identity to open accounts and move money.',
     pendingBusiness: 'Verify your business to open accounts and move money.',
     underReview: 'We are reviewing your information. This takes 1 to 3 working days.',
+    underReviewBy:
+      'Two colleagues are reviewing your information. We aim to decide by {time}. No action needed; we will notify you of the result.',
     rejected: 'Your verification was not approved. View what to correct.',
     verified: 'You are verified and can use all services.',
     declined: 'We cannot support this account. Please contact your account manager.',
@@ -37,6 +39,8 @@ export const en = {
     see: 'View reason',
     asked: 'You are verified, but some information needs an update.',
     updateUnderReview: 'You are verified. Your update is under review; this takes 1 to 3 working days.',
+    updateUnderReviewBy:
+      'You are verified. Two colleagues are reviewing your update. We aim to decide by {time}. You can keep using your account; we will notify you of the result.',
     update: 'Update',
   },
   tariff: {

@@ -32,6 +32,7 @@ export const zhHans = {
     pending: '完成身份认证后，即可开通账户和使用资金。',
     pendingBusiness: '完成企业认证后，即可开通账户和使用资金。',
     underReview: '我们正在审核您提交的资料，需要 1 至 3 个工作日。',
+    underReviewBy: '两位同事正在先后审核您的资料，预计在 {time} 前完成。您无需操作，有结果会通知您。',
     rejected: '您的认证未通过，请查看需要修改的内容。',
     verified: '您已通过认证，可以使用全部服务。',
     declined: '我们无法为此账户提供服务，请联系您的客户经理。',
@@ -40,6 +41,8 @@ export const zhHans = {
     see: '查看原因',
     asked: '您已通过认证，但部分资料需要更新。',
     updateUnderReview: '您已通过认证。您提交的资料更新正在审核中，需 1 至 3 个工作日。',
+    updateUnderReviewBy:
+      '您已通过认证。两位同事正在先后审核您提交的资料更新，预计在 {time} 前完成。期间您可照常使用账户，有结果会通知您。',
     update: '更新',
   },
   tariff: {

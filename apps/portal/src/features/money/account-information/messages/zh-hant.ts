@@ -32,6 +32,7 @@ export const zhHant = {
     pending: '完成身份認證後，即可開立帳戶及使用資金。',
     pendingBusiness: '完成企業認證後，即可開立帳戶及使用資金。',
     underReview: '我們正在審核您提交的資料，需時 1 至 3 個工作天。',
+    underReviewBy: '兩位同事正在先後審核您的資料，預計在 {time} 前完成。您無需操作，有結果會通知您。',
     rejected: '您的認證未獲通過，請查看需要修改的內容。',
     verified: '您已通過認證，可以使用全部服務。',
     declined: '我們無法為此帳戶提供服務，請聯絡您的客戶經理。',
@@ -39,7 +40,9 @@ export const zhHant = {
     begin: '立即認證',
     see: '查看原因',
     asked: '您已通過認證，但部分資料需要更新。',
-    updateUnderReview: '您已通過認證。您提交的資料更新正在審核中，需 1 至 3 個工作日。',
+    updateUnderReview: '您已通過認證。您提交的資料更新正在審核中，需時 1 至 3 個工作天。',
+    updateUnderReviewBy:
+      '您已通過認證。兩位同事正在先後審核您提交的資料更新，預計在 {time} 前完成。期間您可照常使用帳戶，有結果會通知您。',
     update: '更新',
   },
   tariff: {

@@ -82,7 +82,7 @@ export const zhHans = {
     details: '详细信息',
     seen: '已检测到',
     seenBank: '银行已通知到款',
-    seenChain: '已在 {network}网络上检测到',
+    seenChain: '已在 {network} 网络上检测到',
     confirmed: '网络确认',
     confirmations: '{count, number} / {needed, number} 次确认',
     checked: '核查',

@@ -82,7 +82,7 @@ export const zhHant = {
     details: '詳細資料',
     seen: '已偵測到',
     seenBank: '銀行已通知到款',
-    seenChain: '已於 {network}網絡上偵測到',
+    seenChain: '已於 {network} 網絡上偵測到',
     confirmed: '網絡確認',
     confirmations: '{count, number} / {needed, number} 次確認',
     checked: '核查',

@@ -4,16 +4,16 @@ export const en = {
     'payee-wallet': 'Wallet owner',
   },
   back: 'Payee',
-  about: 'Before we send money to a wallet, the service that keeps it has to know who pays and who is paid.',
+  about: 'Before we send money to a wallet, the service that holds it has to know who pays and who is paid.',
   aboutFrom:
-    'Before we send {amount} or more to a wallet, in any currency, the service that keeps it has to know who pays and who is paid.',
+    'Before we send {amount} or more to a wallet, in any currency, the service that holds it has to know who pays and who is paid.',
   notAsked: 'Nothing to answer',
   notAskedText: 'We don’t need to know whose wallet this is.',
-  question: 'Who keeps this wallet?',
+  question: 'Who controls this wallet?',
   owners: {
     service: 'An exchange or another service',
-    own: 'I keep it myself',
-    other: 'The payee keeps it, without a service',
+    own: 'I do: it is my own wallet',
+    other: 'The payee, in a private wallet without a service',
   },
   service: 'Service',
   unlisted: 'Another service',
@@ -22,7 +22,11 @@ export const en = {
   serviceName: 'Name of the service',
   longer: 'We review payments to this wallet ourselves, which takes longer.',
   save: 'Save',
-  saved: 'Saved. Payments that wait for this continue.',
+  saved: 'Saved. Nothing more is needed from you.',
+  savedService:
+    'Saved. We ask the service before we send money to this wallet. Nothing more is needed from you.',
+  savedReview:
+    'Saved. We review payments to this wallet ourselves, which takes longer. Nothing more is needed from you.',
   savedUnproven: 'Saved. Next, prove below that the wallet is yours: payments to it wait until then.',
   proof: 'Prove that it is yours',
   proofText:

@@ -94,7 +94,7 @@ export const en = {
     branchCode: 'Branch code',
     intermediaryBankName: 'Intermediary bank',
     intermediarySwift: 'BIC of the intermediary bank',
-    accountSource: 'Who keeps the wallet',
+    accountSource: 'Who controls the wallet',
     network: 'Network',
     chainAddress: 'Wallet address',
     remark: 'Remark',

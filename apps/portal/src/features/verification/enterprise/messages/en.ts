@@ -209,6 +209,9 @@ export const en = {
     votes: 'Votes, if different',
     sharesOf: 'Shares of {name}',
     votesOf: 'Votes of {name}, if different',
+    rolesToName: 'Not named yet: {roles}',
+    rolesToNameText: 'Required before you submit. You can save the trust now and add them later.',
+    rolesToNameClass: 'Instead of naming each beneficiary, you can describe their class above.',
     roles: 'Roles in the trust',
     role: {
       settlor: 'Settlor',
