@@ -39,7 +39,8 @@ export async function tracesOf(
 
 /**
  * Members whose used limit or frozen balance differs from the sum of their transfers. Valid while none was
- * refused. The amount of a transfer stays frozen until it is sent, its fee until it is paid.
+ * refused. The amount of a transfer stays frozen until it is sent, its fee until it is paid. The month's use begins anew with a
+ * month of Hong Kong, and a run may last over its midnight.
  */
 export async function membersOff(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ off: number }>(
@@ -50,7 +51,9 @@ export async function membersOff(pool: pg.Pool): Promise<number> {
                from transfer group by member_id) t
        join limit_usage u on u.id = t.member_id || ':transfer:USD'
        join ledger.account_balance b on b.owner = t.member_id and b.purpose = 'frozen'
-      where u.month_used <> t.amount or b.balance <> t.frozen`,
+      where u.total_used <> t.amount or b.balance <> t.frozen
+         or u.month_used <> (select coalesce(sum(m.amount), 0) from transfer m where m.member_id = t.member_id
+              and date_trunc('month', m.submitted_at at time zone 'Asia/Hong_Kong') = u.month)`,
     [transferStatuses.review, transferStatuses.approved, transferStatuses.sent],
   );
   return rows[0]?.off ?? -1;
