@@ -403,6 +403,33 @@ describe('a payment held by a rule', () => {
     await server.balanced();
   });
 
+  test('is refused as any payment that the bank refuses because of our own account', async () => {
+    const [account, wasRejection] = [server.bank, server.bank.rejection];
+    account.next = 'reject';
+    account.rejection = { reasonCode: 'AM04', reason: 'Insufficient funds' };
+    const byBank = await approved('2000.00');
+    account.rejection = wasRejection;
+    await inForce(holding);
+    const byStaff = await approved('2000.00');
+    const { alertId, version } = await alertOf(byStaff);
+    await server.clock.advance(600);
+    server.ok(await refusing(alertId, version, await server.signedInStaff()));
+    await server.settle();
+    const readOf = async (txnNo: string) => {
+      const transfer = await server.as(person).call(getTransfer, { txnNo });
+      const { submittedAt, reviewedAt } = transfer;
+      const reviewSeconds = (Date.parse(reviewedAt ?? '') - Date.parse(submittedAt)) / 1000;
+      return { ...transfer, txnNo: '', submittedAt: '', reviewedAt: Math.floor(reviewSeconds / 60) };
+    };
+    expect(await readOf(byStaff)).toEqual(await readOf(byBank));
+    const rejections = server.mails.filter(({ subject }) => subject === 'Your transfer was rejected');
+    const said = [byBank, byStaff].map((txnNo) =>
+      rejections.find(({ text }) => text.includes(txnNo))?.text.replaceAll(txnNo, 'NUMBER'),
+    );
+    expect(said[0]).toContain('We could not send this payment');
+    expect(said[1]).toBe(said[0]);
+  });
+
   test('cannot be refused once it has left', async () => {
     await inForce(holding);
     const txnNo = await approved('2000.00');
