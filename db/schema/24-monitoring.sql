@@ -174,7 +174,10 @@ create table monitoring_step (
   step text not null check (step in ('assign', 'nothing-wrong', 'agree', 'escalate', 'refuse')),
   reason text not null,
   by_staff uuid not null references staff,
-  at timestamptz not null
+  at timestamptz not null,
+  -- The newest transaction that 'nothing-wrong' covers, because its author was shown it; null in other steps. In steps from
+  -- before it was stored, the decision covers what came before it.
+  shown_transaction text
 );
 create index monitoring_step_of_alert on monitoring_step (alert_id, at);
 create trigger monitoring_step_append_only before update or delete or truncate on monitoring_step

@@ -365,6 +365,12 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'monitoring-alerts.decide alertId': [
     ({ alertId }) => ({ alertId, version: 2, outcome: 'escalated', reason: 'Looks unusual to me' }),
   ],
+  'monitoring-alerts.decide shownTxnNo': [
+    ({ alertId, transfer }) => ({
+      ...{ alertId, version: 2, outcome: 'escalated', reason: 'Looks unusual to me' },
+      shownTxnNo: transfer,
+    }),
+  ],
   'travel-rule-payments.list memberId': [byMember({ show: 'all' })],
   'travel-rule-payments.get txnNo': [({ transfer }) => ({ txnNo: transfer })],
   'travel-rule-payments.retry txnNo': [({ transfer }) => ({ txnNo: transfer, version: 1 })],

@@ -24,6 +24,8 @@ export interface TestBank extends BankPort {
   readonly instructed: PaymentInstruction[];
   /** How the next payment is treated. */
   next: 'accept' | 'pay' | 'reject' | 'lose-answer' | 'unreachable';
+  /** The reason of its rejections, AC04 at first. */
+  rejection: { readonly reasonCode: string; readonly reason: string };
   /** The bank's report on a payment from now on. */
   say(endToEndId: string, status: 'accepted' | 'processing' | 'paid' | 'rejected'): BankEvent;
   refuseAccounts: boolean;
@@ -43,6 +45,8 @@ const noStatements: BankStatements = {
   statementsIn: () => [],
 };
 
+const accountClosed = { reasonCode: 'AC04', reason: 'Closed account' };
+
 export function testBank(channel: BankPort['channel'] = 3): TestBank {
   const known = new Map<string, PaymentStatus>();
   const instructed: PaymentInstruction[] = [];
@@ -51,7 +55,7 @@ export function testBank(channel: BankPort['channel'] = 3): TestBank {
   const learned = new Map<string, readonly BankEvent[]>();
   const statusOf = (endToEndId: string, status: string): PaymentStatus =>
     status === 'rejected'
-      ? { endToEndId, status, reasonCode: 'AC04', reason: 'Closed account' }
+      ? { endToEndId, status, ...bank.rejection }
       : { endToEndId, status: status as 'accepted', bankReference: `REF-${endToEndId}` };
 
   const bank: TestBank = {
@@ -60,7 +64,7 @@ export function testBank(channel: BankPort['channel'] = 3): TestBank {
     instructed,
     messages,
     next: 'accept',
-    refuseAccounts: false,
+    ...{ refuseAccounts: false, rejection: accountClosed },
     statements: noStatements,
     say: (endToEndId, status) => {
       const said = statusOf(endToEndId, status);
@@ -224,7 +228,7 @@ export const bankReturn = (endToEndId: string, amount: Amount, bankReference: st
     remittanceInformation: '',
     description: '',
     valueDate: '2026-03-02',
-    returned: { endToEndId, reasonCode: 'AC04', reason: 'Closed account' },
+    returned: { endToEndId, ...accountClosed },
   },
 });
 

@@ -30,6 +30,8 @@ const alert = z.object({
   /** What the transaction was worth in USD. */
   usd: decimal,
   count: z.int(),
+  /** How many more transactions it covers: of its span, counted by its rule, and later than the one it fired for. */
+  laterCount: z.int(),
   /** True if its payment waits for a decision. */
   holds: z.boolean(),
   state: alertState,
@@ -94,7 +96,7 @@ const step = z.object({
 
 export const getMonitoringAlert = endpoint({
   name: 'monitoring-alerts.get',
-  summary: 'An alert with the transactions that it fired for and what staff did with it',
+  summary: 'An alert with the transactions that it fired for, what came since, and what staff did with it',
   path: '/console/monitoring-alerts/get',
   access: anyStaff,
   request: z.object({ alertId: id }),
@@ -102,6 +104,8 @@ export const getMonitoringAlert = endpoint({
     alert,
     /** Newest first, the last fifty at most. */
     transactions: z.array(transaction),
+    /** What it covers besides, newest first, the last fifty at most. */
+    laterTransactions: z.array(transaction),
     steps: z.array(step),
     /** What the rules want to know about the transaction and by when; null once the member was asked. */
     toAsk: z.nullable(z.object({ asksFor: z.array(z.enum(ruleRequests)), answerDays: z.int() })),
@@ -149,7 +153,9 @@ export const askAboutMonitoringAlert = endpoint({
 
 /**
  * `nothing-wrong` closes it; above the second-approval amount a held payment also needs the same decision of
- * a colleague. `escalated` keeps it open, and its payment on hold.
+ * a colleague. `escalated` keeps it open, and its payment on hold. `shownTxnNo` is the newest transaction that the reader
+ * was shown: `nothing-wrong` covers the span up to it, and is refused as changed-meanwhile when a newer one is listed.
+ * Without it, only what the alert fired for is covered; all that came since counts anew.
  */
 export const decideMonitoringAlert = endpoint({
   name: 'monitoring-alerts.decide',
@@ -158,7 +164,12 @@ export const decideMonitoringAlert = endpoint({
   access: decidingStaff,
   work: 'review',
   write: true,
-  request: z.object({ ...seen, outcome: z.enum(['nothing-wrong', 'escalated']), reason: noteText(500) }),
+  request: z.object({
+    ...seen,
+    outcome: z.enum(['nothing-wrong', 'escalated']),
+    reason: noteText(500),
+    shownTxnNo: z.optional(txnNo),
+  }),
   response: z.object({ state: alertState }),
   refusals: ['not-found', 'already-decided'],
 });

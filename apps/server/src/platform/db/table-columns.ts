@@ -884,7 +884,7 @@ export const tableColumns = {
     'asksFor',
     'answerDays',
   ],
-  monitoring_step: ['id', 'alertId', 'step', 'reason', 'byStaff', 'at'],
+  monitoring_step: ['id', 'alertId', 'step', 'reason', 'byStaff', 'at', 'shownTransaction'],
   monitoring_trial: [
     'id',
     'ruleVersionId',

@@ -1589,6 +1589,7 @@ export interface MonitoringStepTable {
   reason: string;
   byStaff: string;
   at: Date;
+  shownTransaction: string | null;
 }
 
 export interface MonitoringTrialTable {

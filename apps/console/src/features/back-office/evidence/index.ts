@@ -1,5 +1,6 @@
 // The evidence for a decision: panels with lines and checks, and its audit trail.
 export { CheckList, Line, Lines, MemberLink, Nothing, Panel, Side, Sides } from './evidence.tsx';
+export { AskMember } from './ask-member.tsx';
 export { DueText } from './due-text.tsx';
 export { Matches } from './matches.tsx';
 export { PaymentsStopped } from './payments-stopped.tsx';

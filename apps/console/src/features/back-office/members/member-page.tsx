@@ -9,7 +9,7 @@ import { link, mayOpen } from '../../../shared/routes.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { KycTag, MemberTypeText } from '../../../shared/tags.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import { PaymentsStopped } from '../evidence/index.ts';
+import { AskMember, PaymentsStopped } from '../evidence/index.ts';
 import { AccessActions, AccessButtons } from './access-buttons.tsx';
 import { Balances } from './balances.tsx';
 import { Bills } from './bills.tsx';
@@ -48,11 +48,7 @@ export function MemberPage() {
                   {t('verification')}
                 </Button>
               )}
-            {mayOpen(staff, 'ask-information') && (
-              <Button component="a" href={link('ask-information', { memberId })} variant="default">
-                {t('ask')}
-              </Button>
-            )}
+            <AskMember memberId={memberId} />
             {mayOpen(staff, 'memberNotes') && (
               <Button component="a" href={link('memberNotes', { memberId })} variant="default">
                 {t('notes')}

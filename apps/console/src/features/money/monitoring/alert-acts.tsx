@@ -20,7 +20,7 @@ type Act = 'clear' | 'agree' | 'escalate' | 'refuse';
 
 const shown = [listMonitoringAlerts, getMonitoringAlert];
 
-export function AlertActs({ alert, may }: Pick<MonitoringAlertDetail, 'alert' | 'may'>) {
+export function AlertActs({ alert, laterTransactions, may }: MonitoringAlertDetail) {
   const t = useTexts('monitoring.detail');
   const [question, setQuestion] = useState<Act>();
   const { decide: assign, write } = useDecision(assignMonitoringAlert, shown, {
@@ -28,6 +28,7 @@ export function AlertActs({ alert, may }: Pick<MonitoringAlertDetail, 'alert' | 
     onMeanwhile: () => toast(t('meanwhile'), 'wait'),
   });
   const { alertId, version } = alert;
+  const newest = laterTransactions[0]?.txnNo ?? alert.txnNo;
   return (
     <>
       <Group>
@@ -62,19 +63,26 @@ export function AlertActs({ alert, may }: Pick<MonitoringAlertDetail, 'alert' | 
           </Button>
         )}
       </Group>
-      {question && <Decide act={question} alert={alert} onClose={() => setQuestion(undefined)} />}
+      {question && (
+        <Decide act={question} alert={alert} newest={newest} onClose={() => setQuestion(undefined)} />
+      )}
     </>
   );
 }
 
 interface DecideProps extends Pick<MonitoringAlertDetail, 'alert'> {
   readonly act: Act;
+  /** The newest transaction on the page. */
+  readonly newest: string;
   readonly onClose: () => void;
 }
 
-function Decide({ act, alert, onClose }: DecideProps) {
+function Decide({ act, alert, newest, onClose }: DecideProps) {
   const t = useTexts('monitoring.detail');
   const [reason, setReason] = useState('');
+  // What comes behind the open dialog was not shown to the person who decides (VER-346).
+  const [shownTxnNo] = useState(newest);
+  const [laterCount] = useState(alert.laterCount);
   const outcomes = {
     onDecided: () => toast(t('decided'), 'good'),
     onMeanwhile: () => toast(t('meanwhile'), 'wait'),
@@ -84,15 +92,19 @@ function Decide({ act, alert, onClose }: DecideProps) {
   const { alertId, version, ruleName, memberName, memberId, request } = alert;
   const stays = act !== 'escalate' && request?.due ? t('requestStays') : '';
   const said = { alertId, version, reason: reason.trim() };
-  const outcome = act === 'escalate' ? 'escalated' : 'nothing-wrong';
+  const covers = act === 'clear' && laterCount > 0 ? t('clearCovers', { count: laterCount }) : '';
+  const decision =
+    act === 'escalate'
+      ? { ...said, outcome: 'escalated' as const }
+      : { ...said, outcome: 'nothing-wrong' as const, shownTxnNo };
   return (
     <DecisionDialog
       confirmLabel={t(act)}
       danger={act === 'escalate' || act === 'refuse'}
       disabled={!saysEnough(reason)}
-      follows={[t(`${act}Text`), stays].join(' ').trim()}
+      follows={[t(`${act}Text`), covers, stays].join(' ').trim()}
       onClose={onClose}
-      onConfirm={() => (act === 'refuse' ? refusing.decide(said) : deciding.decide({ ...said, outcome }))}
+      onConfirm={() => (act === 'refuse' ? refusing.decide(said) : deciding.decide(decision))}
       opened
       reason={{ description: t('reasonHint'), value: reason, onChange: setReason }}
       subject={<DecisionSubject about={ruleName} name={memberName ?? memberId} />}

@@ -19,6 +19,7 @@ import {
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { queryOf } from '../../../shared/queries.ts';
 import { link } from '../../../shared/routes.ts';
 import { MemberLink } from '../../back-office/evidence/index.ts';
@@ -56,6 +57,7 @@ function Detail({ alertId }: { readonly alertId: string }) {
     <div className={classes.detail}>
       <Facts {...data} />
       <Transactions {...data} />
+      <Later {...data} />
       <Steps {...data} />
       <AlertActs {...data} />
     </div>
@@ -107,33 +109,66 @@ function Facts({ alert }: Pick<MonitoringAlertDetail, 'alert'>) {
 
 function Transactions({ alert, transactions }: MonitoringAlertDetail) {
   const t = useTexts('monitoring.detail');
-  const directions = useTexts('monitoring.directions');
-  const { language } = useLanguage();
   return (
     <section>
       <h3 className={classes.title}>{t('transactions', { count: alert.count })}</h3>
       {alert.count > SHOWN_MAX && <Text c="dimmed">{t('newest')}</Text>}
       <ul className={classes.lines}>
         {transactions.map((each) => (
-          <li className={classes.line} key={each.txnNo}>
-            <span>
-              <a href={link('record', { txnNo: each.txnNo })}>{each.txnNo}</a>{' '}
-              {each.isCorrected && <StatusTag tone="info">{t('corrected')}</StatusTag>}
-              <Text c="dimmed" size="sm">
-                {directions(each.direction)} · <TimeText at={each.time} />
-              </Text>
-              <Text c="dimmed" component="div" size="sm">
-                {each.counterparty !== '' && <Copyable label={t('counterparty')} value={each.counterparty} />}
-                {each.bought && <Exchanged bought={each.bought} />}
-                {each.countries.length > 0 &&
-                  [...new Set(each.countries)].map((code) => countryName(code, language)).join(', ')}
-              </Text>
-            </span>
-            <AmountDtoText currency={each.amount.currency} value={each.amount.value} />
-          </li>
+          <TransactionLine key={each.txnNo} transaction={each} />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What the alert covers besides; what came since this page was opened has a mark. */
+function Later({ alert, laterTransactions }: MonitoringAlertDetail) {
+  const t = useTexts('monitoring.detail');
+  const [first] = useState(() => new Set(laterTransactions.map(({ txnNo }) => txnNo)));
+  if (laterTransactions.length === 0) return null;
+  return (
+    <section>
+      <h3 className={classes.title}>{t('later', { count: alert.laterCount })}</h3>
+      <Text c="dimmed">{t(alert.state === 'CLOSED' ? 'laterCovered' : 'laterText')}</Text>
+      {alert.laterCount > SHOWN_MAX && <Text c="dimmed">{t('newest')}</Text>}
+      <ul className={classes.lines}>
+        {laterTransactions.map((each) => (
+          <TransactionLine isNew={!first.has(each.txnNo)} key={each.txnNo} transaction={each} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface TransactionLineProps {
+  readonly transaction: MonitoringAlertDetail['transactions'][number];
+  readonly isNew?: boolean;
+}
+
+function TransactionLine({ transaction, isNew = false }: TransactionLineProps) {
+  const t = useTexts('monitoring.detail');
+  const directions = useTexts('monitoring.directions');
+  const { language } = useLanguage();
+  const { txnNo, direction, time, counterparty, bought, countries, amount, isCorrected } = transaction;
+  return (
+    <li className={classes.line}>
+      <span>
+        <a href={link('record', { txnNo })}>{txnNo}</a>{' '}
+        {isNew && <StatusTag tone="wait">{t('new')}</StatusTag>}
+        {isCorrected && <StatusTag tone="info">{t('corrected')}</StatusTag>}
+        <Text c="dimmed" size="sm">
+          {directions(direction)} · <TimeText at={time} />
+        </Text>
+        <Text c="dimmed" component="div" size="sm">
+          {counterparty !== '' && <Copyable label={t('counterparty')} value={counterparty} />}
+          {bought && <Exchanged bought={bought} />}
+          {countries.length > 0 &&
+            [...new Set(countries)].map((code) => countryName(code, language)).join(', ')}
+        </Text>
+      </span>
+      <AmountDtoText currency={amount.currency} value={amount.value} />
+    </li>
   );
 }
 

@@ -21,7 +21,7 @@ const alert: MonitoringAlert = {
   ...{ alertId: '22222222-2222-4222-8222-222222222222', version: 3 },
   ...{ ruleId: '33333333-3333-4333-8333-333333333333', ruleName: 'Large to new', ruleNumber: 2 },
   ...{ kind: 'new-payee', memberId: '1000000001', memberName: 'Ada Ltd', txnNo: 'M20260301ABCDEFGHJK' },
-  ...{ usd: '25000.00', count: 1, holds: true, state: 'OPEN', owner: null, isMine: false },
+  ...{ usd: '25000.00', count: 1, laterCount: 0, holds: true, state: 'OPEN', owner: null, isMine: false },
   ...{ firedTime: '2026-03-01T02:00:00Z', isToAsk: false, request: null },
 };
 const detail: MonitoringAlertDetail = {
@@ -34,6 +34,7 @@ const detail: MonitoringAlertDetail = {
       ...{ time: alert.firedTime, isCorrected: true },
     },
   ],
+  laterTransactions: [],
   toAsk: null,
   steps: [{ step: 'escalate', by: 'Sue', time: alert.firedTime, reason: 'Looks unusual to me' }],
   may: { ask: false, assign: true, clear: true, agree: false, escalate: true, refuse: true },
@@ -80,8 +81,34 @@ test('an alert is claimed and decided with a reason, unless a colleague was fast
   await button(t('detail.clear'), asking).click();
   await expect.element(page.getByText(t('detail.meanwhile'))).toBeVisible();
   expect(asked(decideMonitoringAlert).at(-1)?.request).toEqual({
-    ...{ alertId, version, outcome: 'nothing-wrong', reason },
+    ...{ alertId, version, outcome: 'nothing-wrong', reason, shownTxnNo: alert.txnNo },
   });
+});
+
+test('an alert lists what came since, and is closed with what its page showed', async () => {
+  const [first] = detail.transactions;
+  if (!first) return expect.unreachable('no transaction');
+  const shown = { ...first, txnNo: 'T20260302ABCDEFGHJK', isCorrected: false };
+  const changed = { ...alert, holds: false, laterCount: 1 };
+  const t = await open(`/monitoring?open=${alert.alertId}`, {
+    ...{ ...detail, alert: changed, laterTransactions: [shown] },
+  });
+  await expect.element(page.getByRole('row').last()).toMatchTextContent(t('alerts.later', { count: '1' }));
+  await expect.element(dialog).toMatchTextContent(t('detail.later', { count: '1' }));
+  await button(t('detail.clear'), dialog).click();
+  const asking = page.getByRole('dialog').last();
+  await expect.element(asking).toMatchTextContent(t('detail.clearCovers', { count: '1' }));
+  await asking.getByRole('textbox').fill(reason);
+  const newer = { ...shown, txnNo: 'T20260303ABCDEFGHJK' };
+  refuse(decideMonitoringAlert, 'changed-meanwhile');
+  answer(getMonitoringAlert, {
+    ...{ ...detail, alert: { ...changed, laterCount: 2 }, laterTransactions: [newer, shown] },
+  });
+  await button(t('detail.clear'), asking).click();
+  expect(asked(decideMonitoringAlert).at(-1)?.request).toMatchObject({ shownTxnNo: shown.txnNo });
+  await expect
+    .element(dialog.getByRole('listitem').filter({ hasText: newer.txnNo }))
+    .toMatchTextContent(t('detail.new'));
 });
 
 test('a payment on hold is refused with a reason', async () => {

@@ -23,9 +23,9 @@ function requestTag({ state, isToAsk, request }: Pick<MonitoringAlert, 'state' |
   return { text: 'closed', tone: 'info' } as const;
 }
 
-type Tagged = Pick<MonitoringAlert, 'state' | 'holds' | 'isToAsk' | 'request'>;
+type Tagged = Pick<MonitoringAlert, 'state' | 'holds' | 'isToAsk' | 'request' | 'laterCount'>;
 
-export function AlertTags({ holds, ...alert }: Tagged) {
+export function AlertTags({ holds, laterCount: count, ...alert }: Tagged) {
   const t = useTexts('monitoring.alerts');
   const { state } = alert;
   const asked = requestTag(alert);
@@ -33,6 +33,7 @@ export function AlertTags({ holds, ...alert }: Tagged) {
     <>
       <StatusTag tone={alertTones[state]}>{t(`states.${state}`)}</StatusTag>
       {holds && <StatusTag tone="bad">{t('held')}</StatusTag>}
+      {count > 0 && state !== 'CLOSED' && <StatusTag tone="wait">{t('later', { count })}</StatusTag>}
       {asked && <StatusTag tone={asked.tone}>{t(`request.${asked.text}`)}</StatusTag>}
     </>
   );

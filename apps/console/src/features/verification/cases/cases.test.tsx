@@ -14,6 +14,7 @@ import {
   openCase,
   prepareCaseReport,
   releaseCaseReport,
+  withdrawCaseReport,
   ruleMessages,
 } from '@causeway/contract';
 import { answer, asked, button, choose, field, refuse } from '@causeway/ui/testing';
@@ -212,6 +213,14 @@ test('a report is prepared with the chosen transactions, and released by a colle
   expect(asked(releaseCaseReport)).toHaveLength(0);
   await button(t('reports.release'), dialog).click();
   await expect.poll(() => asked(releaseCaseReport).at(-1)?.request).toEqual({ reportId: caseId, version: 1 });
+  answer(withdrawCaseReport, {});
+  await button(t('reports.withdraw')).click();
+  await expect.element(dialog).toMatchTextContent(t('reports.withdrawFollows'));
+  expect(asked(withdrawCaseReport)).toHaveLength(0);
+  await button(t('reports.withdraw'), dialog).click();
+  await expect
+    .poll(() => asked(withdrawCaseReport).at(-1)?.request)
+    .toEqual({ reportId: caseId, version: 1 });
 });
 
 test('a note is saved and a case opened from the notes about a member', async () => {

@@ -87,22 +87,32 @@ interface ReportProps {
   readonly report: CaseReport;
 }
 
-/** A released report has no way back (VER-382). */
-function ReleaseDialog({ report, onClose }: ReportProps & { readonly onClose: () => void }) {
+type Act = 'release' | 'withdraw';
+
+const actEndpoints = { release: releaseCaseReport, withdraw: withdrawCaseReport } as const;
+
+interface ActDialogProps extends ReportProps {
+  readonly act: Act;
+  readonly onClose: () => void;
+}
+
+/** Neither a released nor a withdrawn report has a way back (VER-382). */
+function ActDialog({ act, report, onClose }: ActDialogProps) {
   const t = useTexts('cases.reports');
   const { reportId, version, code } = report;
-  const { decide, write } = useReportDecision(releaseCaseReport);
+  const { decide, write } = useReportDecision(actEndpoints[act]);
   return (
     <DecisionDialog
-      confirmLabel={t('release')}
-      follows={t('releaseFollows')}
+      confirmLabel={t(act)}
+      danger={act === 'withdraw'}
+      follows={t(`${act}Follows`)}
       onClose={onClose}
       onConfirm={() => decide({ reportId, version })}
       opened
       subject={
         <DecisionSubject about={t('preparedBy', { by: report.preparedBy })} name={t(`codes.${code}`)} />
       }
-      title={t('releaseTitle')}
+      title={t(`${act}Title`)}
       write={write}
     />
   );
@@ -110,9 +120,8 @@ function ReleaseDialog({ report, onClose }: ReportProps & { readonly onClose: ()
 
 function Report({ report }: ReportProps) {
   const t = useTexts('cases.reports');
-  const { reportId, version, code, state, may } = report;
-  const [isReleasing, setReleasing] = useState(false);
-  const withdrawing = useReportDecision(withdrawCaseReport);
+  const { reportId, code, state, may } = report;
+  const [act, setAct] = useState<Act>();
   return (
     <li>
       {t(`codes.${code}`)} · {t(`states.${state}`)}
@@ -139,22 +148,17 @@ function Report({ report }: ReportProps) {
           />
         ))}
         {may.release && (
-          <Button onClick={() => setReleasing(true)} size="compact-sm">
+          <Button onClick={() => setAct('release')} size="compact-sm">
             {t('release')}
           </Button>
         )}
         {may.withdraw && (
-          <Button
-            loading={withdrawing.write.isPending}
-            onClick={() => void withdrawing.decide({ reportId, version }).catch(() => undefined)}
-            size="compact-sm"
-            variant="default"
-          >
+          <Button onClick={() => setAct('withdraw')} size="compact-sm" variant="default">
             {t('withdraw')}
           </Button>
         )}
       </Group>
-      {isReleasing && <ReleaseDialog onClose={() => setReleasing(false)} report={report} />}
+      {act && <ActDialog act={act} onClose={() => setAct(undefined)} report={report} />}
     </li>
   );
 }

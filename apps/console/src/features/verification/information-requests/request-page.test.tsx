@@ -96,9 +96,14 @@ test('an alert begins with what its rule wants to know, which staff change befor
       ...{ alertId, version: 2, ruleId: id, ruleName: 'Large', ruleNumber: 1, kind: 'new-payee' },
       ...{ memberId: '1000000001', memberName: null, txnNo: 'M20260301ABCDEFGHJK', usd: '5.00', count: 1 },
       ...{ holds: true, state: 'OPEN', owner: null, isMine: false, firedTime: reported.openedAt },
-      ...{ isToAsk: true, request: null },
+      ...{ isToAsk: true, request: null, laterCount: 0 },
     },
-    ...{ transactions: [], steps: [], toAsk: { asksFor: ['contract'], answerDays: 4 } },
+    ...{
+      transactions: [],
+      laterTransactions: [],
+      steps: [],
+      toAsk: { asksFor: ['contract'], answerDays: 4 },
+    },
     may: { ask: true, assign: true, clear: true, agree: false, escalate: true, refuse: true },
   });
   const { say } = await show(<AskPage />, {

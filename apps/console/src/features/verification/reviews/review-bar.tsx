@@ -28,7 +28,7 @@ import {
   type Meanwhile,
 } from '../../back-office/decisions/index.ts';
 import { ClaimActions } from '../../back-office/claims/index.ts';
-import { DueText, MemberLink } from '../../back-office/evidence/index.ts';
+import { AskMember, DueText, MemberLink } from '../../back-office/evidence/index.ts';
 import { ExplanationFields } from './explanation-fields.tsx';
 import { isExplained, toExplain, withReasons, type Reasons } from './explanations.ts';
 import { codesOf, type ItemPlace } from './items.ts';
@@ -99,9 +99,13 @@ export function ReviewBar({ memberId, review, items, onItems, onAsk }: ReviewBar
         place={place}
         title={name}
         tools={
-          review &&
-          review.level !== null && (
-            <ClaimActions item={{ ...review, level: review.level }} onMeanwhile={setMeanwhile} />
+          review && (
+            <>
+              <AskMember memberId={memberId} />
+              {review.level !== null && (
+                <ClaimActions item={{ ...review, level: review.level }} onMeanwhile={setMeanwhile} />
+              )}
+            </>
           )
         }
       />

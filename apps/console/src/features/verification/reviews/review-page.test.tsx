@@ -14,7 +14,7 @@ import { answer, asked, button, choose, field, refuse } from '@causeway/ui/testi
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { followKeys } from '../../../shared/keyboard/use-keys.ts';
-import { show } from '../../../shared/testing.tsx';
+import { reviewer, show } from '../../../shared/testing.tsx';
 import { verificationReviews } from './index.ts';
 import { ReviewPage } from './review-page.tsx';
 
@@ -67,7 +67,7 @@ const emptyQueue = {
   },
 };
 
-async function open(given: Partial<VerificationReview> = {}, language: Language = 'en') {
+async function open(given: Partial<VerificationReview> = {}, language: Language = 'en', as = reviewer) {
   answer(getVerificationReview, { ...review, ...given });
   answer(listAudit, { list: [], next: null });
   answer(listReviews, emptyQueue);
@@ -75,7 +75,7 @@ async function open(given: Partial<VerificationReview> = {}, language: Language 
   const { say, history } = await show(<ReviewPage />, {
     of: verificationReviews,
     at: `/reviews/member/${review.memberId}`,
-    language,
+    ...{ language, as },
   });
   const t = (key: string, values?: Record<string, string | number>): string =>
     say(`verificationReviews.${key}`, values);
@@ -100,6 +100,16 @@ test('the deadline of this decision and the one that the member reads are both s
   await expect
     .element(page.getByText(t('about.promised', { time: 'Mar 5, 2026, 23:59 (GMT+8)' })))
     .toBeVisible();
+});
+
+test.for([
+  ['reviewer', true],
+  ['auditor', false],
+] as const)('a %s may ask the member for information from its review: %s', async ([role, mayAsk]) => {
+  const { say } = await open({}, 'en', { ...reviewer, role });
+  const ask = page.getByRole('link', { name: say('routes.ask-information') });
+  if (mayAsk) await expect.element(ask).toHaveAttribute('href', `#/ask-information/${review.memberId}`);
+  else expect(ask.query()).toBeNull();
 });
 
 test('rejecting without a correction asks for a correction first', async () => {

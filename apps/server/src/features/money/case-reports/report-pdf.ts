@@ -42,11 +42,11 @@ function transactionLine(each: ReportedTransaction, local: string) {
   const to = bought === null ? '' : ` to ${amountText(bought)}`;
   const amounts = `${amountText(each)}${to} (${amountText({ currency: local, value: each.local })})`;
   const party = [other.name, other.account, other.country].filter((part) => part !== '').join(' ');
+  const institution = [other.bankName, other.bic, other.network].filter((part) => part !== '').join(' ');
+  const what = `${en.outcome[each.outcome]}: ${en.direction[each.direction]}`;
   return [
     each.txnNo,
-    [`${en.outcome[each.outcome]}: ${en.direction[each.direction]}`, statedTime(each.at), amounts, party]
-      .filter((part) => part !== '')
-      .join(', '),
+    [what, statedTime(each.at), amounts, party, institution].filter((part) => part !== '').join(', '),
   ] as const;
 }
 

@@ -5,6 +5,7 @@ import {
   decideMonitoringAlert,
   getCase,
   downloadCaseReport,
+  getCollectionAccount,
   listCaseReports,
   listCases,
   listReportTransactions,
@@ -15,9 +16,11 @@ import {
   submitExchange,
   withdrawCaseReport,
 } from '@causeway/contract';
-import { createHash } from 'node:crypto';
+import { decimal } from '@causeway/money';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
+import { textOfPdf } from '../../../testing/text-of-pdf.testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { casesFeature } from '../../verification/cases/index.ts';
 import { followBooks } from '../monitoring/follow-books.ts';
@@ -206,6 +209,32 @@ test('says what became of each transaction until then', async () => {
     'waiting',
     'made',
   ]);
+});
+
+test('names the service that announced a deposit on a chain, and its payer', async () => {
+  const accountId = await server.account(person, 8);
+  const { number } = await server.as(person).call(getCollectionAccount, { accountId });
+  const [hash = ''] = server.chain.mine({ to: number ?? '', amount: decimal('4.000000', 'USDT') });
+  server.chain.mineEmpty(3);
+  await server.settle();
+  await server.pool.query(
+    `insert into travel_inquiry (id, account_id, member_id, service, reference, callback, digest, channel, currency, amount,
+       payload, originator_name, beneficiary_name, received_at, state, since, token, confirmed_at, tx_hash)
+     values ($1::uuid, $2, $3, 'vasp.example', $1::uuid, '', '', 8, 'USDT', 4000000, '{}', 'Olga Originator', '', now(), 'APPROVED', now(),
+       'token', now(), $4)`,
+    [randomUUID(), accountId, person.memberId, hash.toLowerCase().replace(/^0x/, '')],
+  );
+  await expect.poll(() => followBooks(server.context), { timeout: 20_000 }).toBe('complete');
+  await server.pool.query(`update reporting_entity set chain_mode = 'DAW', chain_funds = 'C'`);
+  const { list } = await server.as(first).call(listReportTransactions, { caseId, pageNo: 1, pageSize: 50 });
+  const { txnNo } = list.find(({ direction }) => direction === 'in') ?? expect.unreachable('no deposit');
+  const { reportId } = await server.as(first).call(prepareCaseReport, await asked({ txnNos: [txnNo] }));
+  expect((await file(reportId, 'xml')).toString()).toMatch(
+    /<t_from>.*<institution_name>vasp\.example<.*<institution_code>Ethereum<.*<account_name>Olga Originator</,
+  );
+  const pdf = (await textOfPdf(await file(reportId, 'pdf'))).join('');
+  expect(pdf).toMatch(/Olga\s*Originator/);
+  expect(pdf).toMatch(/vasp\.example\s*Ethereum/);
 });
 
 test('about somebody who was never verified says what is known, and names the rest', async () => {

@@ -6,6 +6,7 @@ import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
+import { ANNOUNCED } from '../travel-inquiries/index.ts';
 import { type ReportedAmount, type ReportedTransaction, type ReportingEntity, networkOf } from './facts.ts';
 
 type Tables = Refined<{
@@ -115,7 +116,8 @@ const TRANSACTIONS = `
       when t.status in (7, 8) or e.status = 'REFUSED' then 'refused'
       when t.status in (5, 10) or e.status = 'CANCELLED' then 'canceled'
       else 'waiting' end as outcome,
-    coalesce(t.payee_name, d.payer_name, '') as name, coalesce(nullif(t.payee_bank_name, ''), w.service, '') as bank_name,
+    coalesce(t.payee_name, nullif(d.payer_name, ''), announced.payer, '') as name,
+    coalesce(nullif(t.payee_bank_name, ''), w.service, announced.service, '') as bank_name,
     coalesce(p.swift_code, d.payer_bic, '') as bic, coalesce(t.channel, d.channel) as channel,
     coalesce(t.postscript, d.remittance, '') as remittance, coalesce(d.receiving_account, '') as our_account,
     round(f.usd / 100.0 / case when $1 = 'USD' then 1 else r.rate end, 2)::text as local
@@ -125,6 +127,7 @@ const TRANSACTIONS = `
   left join travel_rule_payment w on w.id = t.id
   left join deposit d on f.direction = 'in' and d.id = f.id
   left join exchange e on f.direction = 'exchange' and e.id = f.id
+  left join lateral (${ANNOUNCED}) announced on d.channel in (8, 9)
   left join lateral (
     select m.rate from mid_rate_day m where m.currency = $1
     order by abs(m.day - (f.at at time zone 'Asia/Hong_Kong')::date), m.day limit 1) r on true`;

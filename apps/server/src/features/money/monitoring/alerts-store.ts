@@ -5,6 +5,7 @@ import type {
   MonitoringAlertDetail,
   RequestOf,
   RuleKind,
+  RuleNumbers,
   RuleRequest,
   listMonitoringAlerts,
 } from '@causeway/contract';
@@ -16,6 +17,7 @@ import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import { subjectsOfStaff } from '../../../platform/spine/trail.ts';
 import { joinedRequest } from '../../verification/information-requests/index.ts';
+import { LATER, laterValue } from './kinds.ts';
 
 type Step = MonitoringAlertDetail['steps'][number]['step'];
 type AlertTables = Refined<{
@@ -34,6 +36,7 @@ export interface AlertRow {
   readonly ruleName: string;
   readonly ruleNumber: number;
   readonly kind: RuleKind;
+  readonly numbers: RuleNumbers;
   readonly memberId: string;
   readonly memberName: string | null;
   readonly transactionId: string;
@@ -52,7 +55,8 @@ export interface AlertRow {
 }
 
 const ALERTS = `
-  select s.id, s.version, r.rule_id, r.name as rule_name, r.number as rule_number, r.kind, s.member_id,
+  select s.id, s.version, r.rule_id, r.name as rule_name, r.number as rule_number, r.kind, r.numbers,
+    s.member_id,
     m.name_en as member_name, s.transaction_id, a.usd, a.count, s.holds, s.state, s.owner, o.name as owner_name, s.fired_at,
     s.asks, s.request_id, q.status as request_status, q.due_on as request_due_on
   from monitoring_alert_state s
@@ -173,21 +177,51 @@ export interface AlertTransaction {
  * Corrected transactions: a transfer that was refused, canceled, closed or came back; a deposit that does not stay
  * credited; an exchange that was refused, canceled or returned.
  */
-const TRANSACTIONS = `
+const shownTransactions = (joined: string): string => `
   select f.id, f.direction, f.currency, f.amount, f.bought_currency, f.bought_amount, f.usd, f.counterparty, f.countries,
     f.at, coalesce(t.status not in (1, 2, 3, 4, 6, 9), d.status <> 'CREDITED',
       e.status in ('REFUSED', 'CANCELLED', 'RETURNED'), false) as is_corrected
-  from monitoring_alert a
-  join monitored_transaction f on f.id = any (a.transactions)
+  from monitored_transaction f
+  ${joined}
   left join transfer t on f.direction = 'out' and t.id = f.id
   left join deposit d on f.direction = 'in' and d.id = f.id
   left join exchange e on f.direction = 'exchange' and e.id = f.id
-  where a.id = $1 order by f.at desc`;
+  order by f.at desc`;
+
+const TRANSACTIONS = shownTransactions(
+  'join monitoring_alert a on a.id = $1 and f.id = any (a.transactions)',
+);
 
 export const transactionsOf = async (
   { pool }: Pick<Db, 'pool'>,
   alertId: string,
 ): Promise<readonly AlertTransaction[]> => (await pool.query<AlertTransaction>(TRANSACTIONS, [alertId])).rows;
+
+/** The alert and its rule, as the statements about later transactions need them. */
+type Covering = Pick<AlertRow, 'id' | 'kind' | 'numbers'>;
+const coveringValues = (alerts: readonly Covering[]): string =>
+  JSON.stringify(alerts.map((alert) => laterValue(alert.id, alert)));
+
+const LATER_TRANSACTIONS = `with ${LATER} ${shownTransactions('join later l on l.id = f.id')} limit 50`;
+
+/** What an alert covers besides the transactions that it fired for, newest first, the last fifty at most (VER-346). */
+export const laterTransactionsOf = async (
+  { pool }: Pick<Db, 'pool'>,
+  alert: Covering,
+): Promise<readonly AlertTransaction[]> =>
+  (await pool.query<AlertTransaction>(LATER_TRANSACTIONS, [coveringValues([alert])])).rows;
+
+/** The full number of these, by alert; an alert without any is absent. */
+export async function laterCountsOf(
+  { pool }: Pick<Db, 'pool'>,
+  alerts: readonly Covering[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await pool.query<{ alertId: string; count: number }>(
+    `with ${LATER} select alert_id, count(*)::int as count from later group by alert_id`,
+    [coveringValues(alerts)],
+  );
+  return new Map(rows.map(({ alertId, count }) => [alertId, count]));
+}
 
 /** The open alerts about a transaction whose rules ask the member, while nobody has asked it. */
 export const unaskedAlerts = (db: Db, transactionId: string): Promise<readonly AlertStateRow[]> =>

@@ -1,6 +1,7 @@
 // Staff take an alert, close it without a finding, or escalate it (VER-258). A payment above the
 // second-approval amount that a rule holds is released by two of them (VER-261); an escalated one stays held. What its
-// member was asked for is closed in its thread, by a person's own words.
+// member was asked for is closed in its thread, by a person's own words. "Nothing wrong" covers exactly the transactions
+// that its author was shown (VER-346).
 import { randomUUID } from 'node:crypto';
 import type {
   Nothing,
@@ -18,12 +19,14 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { joinedPart } from '../../verification/cases/index.ts';
 import { twoPersonReview } from '../two-person-review/index.ts';
 import { isOwnDecision } from './alert-may.ts';
+import { judgeAgainJob } from './judge.ts';
 import {
   type AlertStateRow,
   alertById,
   alertState,
   hasApproved,
   insert,
+  laterTransactionsOf,
   transactionsOf,
   transferVersion,
   update,
@@ -41,14 +44,15 @@ async function openAlert({ db }: FeatureContext, { alertId, version }: Seen): Pr
   return alert;
 }
 
-const stepOf = (
-  alert: AlertStateRow,
-  { staffId }: StaffActor,
-  now: Date,
-  step: Step,
-  reason: string,
-): Insert =>
-  insert('monitoring_step', { id: randomUUID(), alertId: alert.id, step, reason, byStaff: staffId, at: now });
+interface Made {
+  readonly step: Step;
+  readonly reason: string;
+  /** The newest transaction that "nothing wrong" covers; null with other steps. */
+  readonly shownTransaction: string | null;
+}
+
+const stepOf = (alert: AlertStateRow, { staffId }: StaffActor, now: Date, made: Made): Insert =>
+  insert('monitoring_step', { id: randomUUID(), alertId: alert.id, ...made, byStaff: staffId, at: now });
 
 const about = ({ id, memberId }: AlertStateRow) => ({
   subject: { kind: 'monitoring-alert', id },
@@ -65,7 +69,7 @@ export const assignAlert = (
     const alert = await openAlert(context, seen);
     return {
       answer: {},
-      inserts: [stepOf(alert, actor, now, 'assign', '')],
+      inserts: [stepOf(alert, actor, now, { step: 'assign', reason: '', shownTransaction: null })],
       updates: [update('monitoring_alert_state', alert, { owner: actor.staffId })],
       audit: { action: 'monitoring-alerts.assign', ...about(alert) },
     };
@@ -78,6 +82,22 @@ async function needsTwo(context: FeatureContext, alert: AlertStateRow): Promise<
   const held = all.find(({ id }) => id === alert.transactionId);
   if (!held) return true;
   return context.use(twoPersonReview).needsTwo('transfer', { currency: held.currency, amount: held.amount });
+}
+
+/**
+ * The newest transaction that the decision covers: the one that its author was shown. Refuses changed-meanwhile if a newer
+ * one is listed. Without it, the decision covers what the alert fired for.
+ */
+async function shownIn(
+  { db }: FeatureContext,
+  { id, transactionId }: AlertStateRow,
+  shownTxnNo: string | undefined,
+): Promise<string> {
+  if (shownTxnNo === undefined) return transactionId;
+  const row = (await alertById(db, id)) ?? refuse('not-found');
+  const [newest] = await laterTransactionsOf(db, row);
+  if (shownTxnNo !== (newest?.id ?? transactionId)) refuse('changed-meanwhile');
+  return shownTxnNo;
 }
 
 interface Outcome {
@@ -147,24 +167,27 @@ async function casePart(
 }
 
 /**
- * Refuses not-found, already-decided, changed-meanwhile, forbidden to the person who made the previous
- * decision.
+ * Refuses not-found, already-decided, changed-meanwhile also when something came that its author was not shown, forbidden
+ * to the person who made the previous decision.
  */
 export const decideAlert = (
   context: FeatureContext,
   actor: StaffActor,
   request: WriteRequest,
-  { outcome, reason, ...seen }: RequestOf<typeof decideMonitoringAlert>,
+  { outcome, reason, shownTxnNo, ...seen }: RequestOf<typeof decideMonitoringAlert>,
 ): Promise<Decided> =>
   context.spine.write<Decided>(actor, request, async (now) => {
     const alert = await openAlert(context, seen);
     const { step, set } = await outcomeOf(context, alert, actor, outcome);
+    const isClear = step === 'nothing-wrong';
+    const shownTransaction = isClear ? await shownIn(context, alert, shownTxnNo) : null;
     return {
       answer: { state: set.state },
       ...joinParts(
         {
-          inserts: [stepOf(alert, actor, now, step, reason)],
+          inserts: [stepOf(alert, actor, now, { step, reason, shownTransaction })],
           updates: [update('monitoring_alert_state', alert, set)],
+          jobs: isClear ? [{ name: judgeAgainJob, data: { alertId: alert.id } }] : [],
         },
         alert.holds && step !== 'escalate' ? await approvalPart(context, alert) : {},
         step === 'escalate' ? await casePart(context, alert, actor, reason, now) : {},
@@ -173,7 +196,7 @@ export const decideAlert = (
         action: `monitoring-alerts.${step}`,
         ...about(alert),
         before: { state: alert.state, holds: alert.holds },
-        after: set,
+        after: { ...set, ...(isClear && { shownTransaction }) },
         reason,
       },
     };
@@ -202,7 +225,7 @@ export async function refusalOf(
   return {
     txnNo: alert.transactionId,
     part: {
-      inserts: [stepOf(alert, actor, now, 'refuse', reason)],
+      inserts: [stepOf(alert, actor, now, { step: 'refuse', reason, shownTransaction: null })],
       updates: [
         update('monitoring_alert_state', alert, {
           ...{ state: 'CLOSED', holds: false },

@@ -1,12 +1,14 @@
 // Monitoring of transactions: rules that staff write and try on past transactions, their alerts, the payments that they
 // hold, and what staff ask members for because of them.
 import * as contract from '@causeway/contract';
+import * as z from 'zod/mini';
 import { feature } from '../../../platform/feature.ts';
 import { countHeld, secondsOfOldestHeld, memberOfAlert } from './alerts-store.ts';
 import { askAboutAlert } from './ask-about-alert.ts';
 import { assignAlert, decideAlert } from './decide-alert.ts';
 import { draftRule } from './draft-rule.ts';
 import { followBooks } from './follow-books.ts';
+import { judgeAgain, judgeAgainJob } from './judge.ts';
 import { listAlerts, readAlert } from './list-alerts.ts';
 import { listRules, readTrial } from './list-rules.ts';
 import { keepRuleOn, proposeRuleOff, switchOffRule, switchOnRule, withdrawRule } from './switch-rule.ts';
@@ -69,6 +71,12 @@ export const monitoringFeature = feature('monitoring', (context) => ({
       memberOf,
     );
   },
+  jobs: (jobs) =>
+    jobs.define({
+      name: judgeAgainJob,
+      data: z.object({ alertId: z.string() }),
+      handle: (named) => judgeAgain(context.db, named, context.clock.now()),
+    }),
   scheduledTasks: (tasks) =>
     tasks.define({
       name: 'monitoring.follow',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type RuleKind, type RuleNumbers, ruleKinds } from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
-import { type JudgedRule, alertStatement, trialStatement, valuesOf } from './kinds.ts';
+import { type JudgedRule, LATER, alertStatement, laterValue, trialStatement, valuesOf } from './kinds.ts';
 import { type MonitoredExample, listMonitored } from './monitored.testing.ts';
 
 let server: MoneyServer;
@@ -311,24 +311,55 @@ test('an asking rule fires for each payment that waits, and once for a span of o
   expect(fired.map((each) => each.fired)).toEqual([1, 3, 4]);
 });
 
-/** Closes an alert of the rule about the first day of the examples, at its third hour. */
-async function closeAlert({ id, kind }: JudgedRule) {
+const FIRST_DAY = Date.parse('2026-01-01T00:00:00Z') / 86_400_000;
+
+/** An alert of the rule about the first day of the examples, with the id of the rule. */
+async function makeAlertOfDay({ id, kind }: JudgedRule, transactionId: string | undefined) {
   const { staffId } = await server.signedInStaff();
-  const [before] = await listMonitored(server.pool, { memberId }, [at(-100, 1)], journals);
-  journals += 1;
-  const day = Date.parse('2026-01-01T00:00:00Z') / 86_400_000;
   await server.pool.query(
     `with rule as (
        insert into monitoring_rule (id, rule_id, number, name, kind, numbers, looks_at, does, state, drafted_by, drafted_at)
-       values ($1, $1, 1, 'Example', $2, '{}', 'all', 'alert', 'DRAFT', $3, $4)),
-     alert as (
-       insert into monitoring_alert (id, rule_version_id, key, transaction_id, member_id, usd, transactions, count, fired_at)
-       values ($1, $1, $5, $6, $7, 5, '{}', 1, $4))
-     insert into monitoring_step (id, alert_id, step, reason, by_staff, at)
-     values ($1, $1, 'nothing-wrong', 'Known supplier', $3, $4)`,
-    [id, kind, staffId, '2026-01-01T03:00:00Z', `${memberId}:${String(day)}`, before, memberId],
+       values ($1, $1, 1, 'Example', $2, '{}', 'all', 'alert', 'DRAFT', $3, now()))
+     insert into monitoring_alert (id, rule_version_id, key, transaction_id, member_id, usd, transactions, count, fired_at)
+     values ($1, $1, $4, $5, $6, 5, '{}', 1, now())`,
+    [id, kind, staffId, `${memberId}:${String(FIRST_DAY)}`, transactionId, memberId],
+  );
+  return staffId;
+}
+
+/** Closes an alert of the rule at the third hour of its day, as before a decision said what its author was shown. */
+async function closeAlert(rule: JudgedRule) {
+  const [before] = await listMonitored(server.pool, { memberId }, [at(-100, 1)], journals);
+  journals += 1;
+  const staffId = await makeAlertOfDay(rule, before);
+  await server.pool.query(
+    `insert into monitoring_step (id, alert_id, step, reason, by_staff, at)
+     values ($1, $1, 'nothing-wrong', 'Known supplier', $2, '2026-01-01T03:00:00Z')`,
+    [rule.id, staffId],
   );
 }
+
+test.each([
+  [
+    'just below the threshold',
+    'structuring',
+    { direction: 'in', count: 2, usd: '100', percent: 50, days: 1 },
+    [2],
+  ],
+  ['in both directions', 'velocity-count', { direction: 'both', count: 2, hours: 24 }, [2, 3, 4]],
+  ['of payers', 'many-payers', { count: 2, days: 1 }, [2, 3]],
+  ['of one transaction alone', 'new-payee', { usd: '1', days: 1 }, []],
+] as const)('an alert of a day covers what is %s later that day', async (_what, kind, numbers, later) => {
+  const rule = ruleOf(kind, numbers);
+  const examples = [at(1, 90, IN), at(2, 90, IN), at(3, 95, IN), at(4, 100, IN), at(5, 90), at(6, 90, EX)];
+  const ids = await listMonitored(server.pool, { memberId }, [...examples, at(25, 90, IN)], journals);
+  journals += ids.length;
+  await makeAlertOfDay(rule, ids[1]);
+  const values = [JSON.stringify([laterValue(rule.id, rule)])];
+  const { rows } = await server.pool.query<{ id: string }>(`with ${LATER} select id from later`, values);
+  const places = new Set(rows.map(({ id }) => ids.indexOf(id)));
+  expect(places).toEqual(new Set(later));
+});
 
 describe('after an alert of a day is closed', () => {
   const from = (hour: number, counterparty: string) => at(hour, 5, { ...IN, counterparty });

@@ -1,7 +1,7 @@
 // The transactions that each kind of rule fires for: one statement for each kind over all transactions
 // between two journals, with the rule's numbers as values (VER-250). Trials and the task for new transactions
 // use the same statements (VER-252).
-import { type RuleKind, type RuleNumbers, kindsOfRules } from '@causeway/contract';
+import { type RuleKind, type RuleNumbers, kindsOfRules, ruleKinds } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { expectedMonthly } from '../../verification/submissions/index.ts';
 
@@ -70,11 +70,11 @@ const PAYERS = `, payment as (
     select id, since, sum(change) over (partition by member_id, since order by at, turn rows unbounded preceding) as payers
     from step)`;
 
-/** Members who have a transaction between the journals, and since when. */
+/** Members who have a transaction between the journals, and since when; or one of them alone. */
 const TARGET = `target as (
     select f.member_id, min(f.at) as since from monitored_transaction f cross join rule r
     where f.journal_id > $1::bigint and f.journal_id <= $2::bigint
-      and (r.companies is null or f.is_business = r.companies)
+      and (r.companies is null or f.is_business = r.companies) and ($13::text is null or f.member_id = $13)
     group by f.member_id)`;
 
 /** The payment before each one, in one pass that begins with the last one before the journals. */
@@ -136,20 +136,25 @@ const kinds: Readonly<Record<RuleKind, Counted | Single>> = {
 const RULE = `rule as (
     select $4::boolean as companies, $5::int as count, $6::bigint as usd, $7::int as percent, $8::bigint as multiple,
       $9::text as direction, $10::text[] as countries, $3::interval as span, $11::text[] as each,
-      $12::uuid as version_id)`;
+      $12::uuid as version_id, $13::text as only_member)`;
+
+/** SQL about an alert a: the number of its span; null where it is about one transaction. */
+const SPAN_NUMBER = "nullif(split_part(a.key, ':', 2), '')::bigint";
 
 /**
  * Transactions in the order of time, from the beginning, and again from each decision that an alert of the span was
- * nothing wrong until the next one or the end of the span: what came after a decision is counted by itself (VER-347).
+ * nothing wrong until the next one or the end of the span: what came after a decision is counted by itself (VER-347). A
+ * decision covers what its author was shown; older ones, which do not say it, what came before them (VER-346).
  */
 const COUNTING = `decision as (
     select member_id, at as since, least(lead(at) over (partition by member_id, span order by at),
       to_timestamp((span + 1) * extract(epoch from $3::interval))) as until
     from (
-      select a.member_id, step.at, nullif(split_part(a.key, ':', 2), '')::bigint as span
+      select a.member_id, coalesce(shown.at, step.at) as at, ${SPAN_NUMBER} as span
       from target t cross join rule r
       join monitoring_alert a on a.member_id = t.member_id and a.rule_version_id = r.version_id
-      join monitoring_step step on step.alert_id = a.id and step.step = 'nothing-wrong') closed
+      join monitoring_step step on step.alert_id = a.id and step.step = 'nothing-wrong'
+      left join monitored_transaction shown on shown.id = step.shown_transaction) closed
     where span is not null),
   counting as not materialized (
     select f.id, f.journal_id, f.member_id, f.at, f.usd, f.direction, f.is_crypto, f.whole, f.counterparty,
@@ -236,13 +241,56 @@ function eachOf({ kind, does }: Pick<JudgedRule, 'kind' | 'does'>): readonly str
   return does === 'ask' ? ['out'] : [];
 }
 
-/** The values of both statements. */
-export function valuesOf(rule: JudgedRule, { after, upto }: Journals): readonly unknown[] {
+const centsOf = ({ usd }: RuleNumbers): bigint | null =>
+  usd === undefined ? null : decimal(usd, 'USD').minor;
+
+/** The values of both statements, about all members or one. */
+export function valuesOf(
+  rule: JudgedRule,
+  { after, upto }: Journals,
+  onlyMember: string | null = null,
+): readonly unknown[] {
   const { id, numbers, looksAt } = rule;
-  const { count, usd, percent, multiple, direction, countries } = numbers;
+  const { count, percent, multiple, direction, countries } = numbers;
   return [
     ...[after, upto, spanOf(numbers), looksAt === 'all' ? null : looksAt === 'companies', count ?? null],
-    ...[usd === undefined ? null : decimal(usd, 'USD').minor, percent ?? null, multiple ?? null],
-    ...[direction ?? null, countries ?? null, eachOf(rule), id],
+    ...[centsOf(numbers), percent ?? null, multiple ?? null],
+    ...[direction ?? null, countries ?? null, eachOf(rule), id, onlyMember],
   ];
 }
+
+const COUNTS = ruleKinds
+  .map((kind) => {
+    const how = kinds[kind];
+    return 'single' in how ? '' : `when '${kind}' then ${how.counts}`;
+  })
+  .join(' ');
+
+/**
+ * The transactions f that open alerts r cover besides those they fired for: of the same span and counted by the rule, up to
+ * the one that a decision was shown (VER-346). One that is about a single transaction covers no other.
+ */
+export const LATER = `
+  alert as (
+    select a.id, a.member_id, own.at as fired, closed.at as closed, v.kind, v.usd, v.percent, v.multiple, v.direction,
+      to_timestamp((${SPAN_NUMBER} + 1) * extract(epoch from v.span)) as ends
+    from json_to_recordset($1) v(id uuid, kind text, span interval, usd bigint, percent int, multiple bigint,
+      direction text)
+    join monitoring_alert a on a.id = v.id
+    join monitored_transaction own on own.id = a.transaction_id
+    left join lateral (
+      select coalesce(shown.at, step.at) as at from monitoring_step step
+      left join monitored_transaction shown on shown.id = step.shown_transaction
+      where step.alert_id = a.id and step.step = 'nothing-wrong' order by step.at desc limit 1) closed on true),
+  later as (
+    select r.id as alert_id, f.id
+    from alert r join monitored_transaction f on f.member_id = r.member_id and f.at > r.fired and f.at < r.ends
+      and f.at <= coalesce(r.closed, 'infinity')
+    where case r.kind ${COUNTS} else false end)`;
+
+/** A rule as `LATER` reads it, with the alert that it raised. */
+export const laterValue = (alertId: string, { kind, numbers }: Pick<JudgedRule, 'kind' | 'numbers'>) => ({
+  ...{ id: alertId, kind, span: spanOf(numbers), usd: centsOf(numbers)?.toString() ?? null },
+  ...{ percent: numbers.percent ?? null, multiple: numbers.multiple ?? null },
+  direction: numbers.direction ?? null,
+});

@@ -21,6 +21,8 @@ import {
   alertState,
   hasApproved,
   countAlerts,
+  laterCountsOf,
+  laterTransactionsOf,
   pageOfAlerts,
   stepsOf,
   toAskAbout,
@@ -41,7 +43,7 @@ interface Reader {
   readonly today: string;
 }
 
-function toDto(row: AlertRow, { staffId, today }: Reader): MonitoringAlert {
+function toDto(row: AlertRow, laterCount: number, { staffId, today }: Reader): MonitoringAlert {
   const { id, version, ruleId, ruleName, ruleNumber, kind, memberId, memberName, count, holds, state } = row;
   return {
     ...{
@@ -57,7 +59,7 @@ function toDto(row: AlertRow, { staffId, today }: Reader): MonitoringAlert {
       holds,
       state,
     },
-    ...{ txnNo: row.transactionId, usd: dollars(row.usd), owner: row.ownerName },
+    ...{ txnNo: row.transactionId, usd: dollars(row.usd), laterCount, owner: row.ownerName },
     ...{ isMine: row.owner === staffId, firedTime: row.firedAt.toISOString() },
     isToAsk: row.asks && row.requestId === null && state !== 'CLOSED',
     request: requestDto(row, today),
@@ -88,7 +90,8 @@ export async function listAlerts(
     countAlerts(db, filter),
   ]);
   const reader = { staffId, today: hongKongDay(clock.now()) };
-  return { list: rows.map((row) => toDto(row, reader)), total };
+  const later = await laterCountsOf(db, rows);
+  return { list: rows.map((row) => toDto(row, later.get(row.id) ?? 0, reader)), total };
 }
 
 /** Refuses not-found. */
@@ -99,14 +102,18 @@ export async function readAlert(
 ): Promise<ResponseOf<typeof getMonitoringAlert>> {
   const row = (await alertById(db, alertId)) ?? refuse('not-found');
   const state = (await alertState(db, alertId)) ?? refuse('not-found');
-  const [transactions, steps, toAsk] = await Promise.all([
+  const [transactions, later, laterCounts, steps, toAsk] = await Promise.all([
     transactionsOf(db, alertId),
+    laterTransactionsOf(db, row),
+    laterCountsOf(db, [row]),
     stepsOf(db, alertId),
     toAskAbout(db, state.transactionId),
   ]);
+  const reader = { staffId: actor.staffId, today: hongKongDay(clock.now()) };
   return {
-    alert: toDto(row, { staffId: actor.staffId, today: hongKongDay(clock.now()) }),
+    alert: toDto(row, laterCounts.get(alertId) ?? 0, reader),
     transactions: transactions.map(transactionDto),
+    laterTransactions: later.map(transactionDto),
     steps: steps.map(({ step, reason, at, byName }) => ({
       step,
       by: byName,

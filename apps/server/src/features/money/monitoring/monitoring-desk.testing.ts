@@ -76,10 +76,16 @@ export function monitoringDesk(serverOf: () => MoneyServer) {
     await followed();
     return (await alertsOf()).find((each) => each.txnNo === txnNo) ?? expect.unreachable('no alert');
   };
-  const decide = (alertId: string, version: number, outcome: 'nothing-wrong' | 'escalated', by: Staff) =>
+  const decide = (
+    alertId: string,
+    version: number,
+    outcome: 'nothing-wrong' | 'escalated',
+    by: Staff,
+    shownTxnNo?: string,
+  ) =>
     serverOf().call(
       decideMonitoringAlert,
-      { alertId, version, outcome, reason: 'Known supplier, invoice seen' },
+      { alertId, version, outcome, reason: 'Known supplier, invoice seen', shownTxnNo },
       { session: by },
     );
   return {

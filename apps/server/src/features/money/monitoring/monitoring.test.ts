@@ -144,29 +144,53 @@ describe('alerts of monitoring', () => {
     expect(rows[0]?.n).toBe(0);
   });
 
+  const volume: Rule = {
+    ...{ name: 'High volume in a month', kind: 'velocity-sum', looksAt: 'all', does: 'alert' },
+    numbers: { direction: 'out', usd: '100', hours: 744 },
+  };
+  const shownIn = async (alertId: string) => {
+    const { transactions, laterTransactions } = await server.as(first).call(getMonitoringAlert, { alertId });
+    return [transactions, laterTransactions].map((shown) => shown.map(({ txnNo }) => txnNo));
+  };
+
   test('of a span cover what comes while they are open, and nothing that comes after they are closed', async () => {
-    await inForce({
-      ...{ name: 'High volume in a month', kind: 'velocity-sum', looksAt: 'all', does: 'alert' },
-      numbers: { direction: 'out', usd: '100', hours: 744 },
-    });
-    const { alertId, version } = await alertOf(await pay('250.00'));
-    await pay('300.00');
-    await server.clock.advance(1);
-    expect(server.ok(await decide(alertId, version, 'nothing-wrong', first)).state).toBe('CLOSED');
+    await inForce(volume);
+    const { alertId, version, txnNo } = await alertOf(await pay('250.00'));
+    const more = await pay('300.00');
+    await followed();
+    expect(await shownIn(alertId)).toEqual([[txnNo], [more]]);
+    const newest = await pay('40.00');
+    await followed();
+    expect((await decide(alertId, version, 'nothing-wrong', first, more)).refusal).toBe('changed-meanwhile');
+    expect(await alertsOf()).toMatchObject([{ count: 1, laterCount: 2, state: 'OPEN' }]);
+    expect(server.ok(await decide(alertId, version, 'nothing-wrong', first, newest)).state).toBe('CLOSED');
     const small = await pay('90.00');
     await followed();
     expect(await alertsOf()).toHaveLength(1);
 
     const later = await alertOf(await pay('90000.00'));
     expect(later).toMatchObject({ usd: '90000.00', count: 2, state: 'OPEN' });
-    const { transactions } = await server.as(first).call(getMonitoringAlert, { alertId: later.alertId });
-    expect(transactions.map(({ txnNo }) => txnNo)).toEqual([later.txnNo, small]);
+    expect(await shownIn(later.alertId)).toEqual([[later.txnNo, small], []]);
+    expect(await shownIn(alertId)).toEqual([[txnNo], [newest, more]]);
     await decide(later.alertId, later.version, 'escalated', first);
     await pay('95000.00');
     await followed();
     await server.pool.query('update monitoring_upto set judged = 0');
     await judgeTaken(server.db, server.clock.now());
     expect((await alertsOf()).map(({ state }) => state)).toEqual(['ESCALATED', 'CLOSED']);
+  });
+
+  test('of a span are closed with what their page showed; the rest makes a new one by itself', async () => {
+    await inForce(volume);
+    const one = await alertOf(await pay('250.00'));
+    const [small, most] = [await pay('60.00'), await pay('300.00')];
+    await followed();
+    expect(server.ok(await decide(one.alertId, one.version, 'nothing-wrong', first)).state).toBe('CLOSED');
+    await server.settle();
+    const [two] = await alertsOf();
+    expect(two).toMatchObject({ txnNo: most, count: 2, laterCount: 0, state: 'OPEN' });
+    expect(await shownIn(two?.alertId ?? '')).toEqual([[most, small], []]);
+    expect(await shownIn(one.alertId)).toEqual([[one.txnNo], []]);
   });
 
   test('of a country know that of the intermediary bank', async () => {
@@ -377,6 +401,33 @@ describe('a payment held by a rule', () => {
     await server.settle();
     expect(await sent(txnNo)).toBe(0);
     await server.balanced();
+  });
+
+  test('is refused as any payment that the bank refuses because of our own account', async () => {
+    const [account, wasRejection] = [server.bank, server.bank.rejection];
+    account.next = 'reject';
+    account.rejection = { reasonCode: 'AM04', reason: 'Insufficient funds' };
+    const byBank = await approved('2000.00');
+    account.rejection = wasRejection;
+    await inForce(holding);
+    const byStaff = await approved('2000.00');
+    const { alertId, version } = await alertOf(byStaff);
+    await server.clock.advance(600);
+    server.ok(await refusing(alertId, version, await server.signedInStaff()));
+    await server.settle();
+    const readOf = async (txnNo: string) => {
+      const transfer = await server.as(person).call(getTransfer, { txnNo });
+      const { submittedAt, reviewedAt } = transfer;
+      const reviewSeconds = (Date.parse(reviewedAt ?? '') - Date.parse(submittedAt)) / 1000;
+      return { ...transfer, txnNo: '', submittedAt: '', reviewedAt: Math.floor(reviewSeconds / 60) };
+    };
+    expect(await readOf(byStaff)).toEqual(await readOf(byBank));
+    const rejections = server.mails.filter(({ subject }) => subject === 'Your transfer was rejected');
+    const said = [byBank, byStaff].map((txnNo) =>
+      rejections.find(({ text }) => text.includes(txnNo))?.text.replaceAll(txnNo, 'NUMBER'),
+    );
+    expect(said[0]).toContain('We could not send this payment');
+    expect(said[1]).toBe(said[0]);
   });
 
   test('cannot be refused once it has left', async () => {

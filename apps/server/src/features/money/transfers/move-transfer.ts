@@ -109,13 +109,8 @@ const refundOf = (transfer: TransferRecord, event: TransferEvent, { refund }: Mo
       }
     : {};
 
-const decided: ReadonlySet<TransferEvent> = new Set([
-  'approve',
-  'approve-certified',
-  'reject',
-  'refuse-held',
-  'close',
-]);
+/** A refusal after the approval keeps the time of that: another time would tell who refused it (VER-389). */
+const decided: ReadonlySet<TransferEvent> = new Set(['approve', 'approve-certified', 'reject', 'close']);
 
 function timesOf(event: TransferEvent, now: Date) {
   if (decided.has(event)) return { reviewedAt: now };

@@ -54,15 +54,18 @@ describe('the reason of a refusal', () => {
     expect(reasonOf({ reason: null, reasonCode: null, accountType: 'bank', status: 9 }, 'en')).toBeNull();
   });
 
-  test.each(['AC02', 'AM01', 'AM04'])(
-    'of a bank about our own account (%s) reads like a held payment',
-    (code) => {
-      for (const language of languages) {
-        const held = reasonOf({ ...bank('NOT_SENT', ''), status: 7 }, language);
-        expect(reasonOf(bank(code, 'Insufficient funds on the debtor account'), language)).toBe(held);
-      }
-    },
-  );
+  test.each([
+    ['a bank, AC02', bank('AC02', 'Unknown debtor account')],
+    ['a bank, AM01', bank('AM01', 'Zero amount')],
+    ['a bank, AM04', bank('AM04', 'Insufficient funds on the debtor account')],
+    ['a chain that lacks energy', wallet('OUT_OF_ENERGY', 'OUT_OF_ENERGY')],
+    ['a chain without the payment', wallet('NOT_PAID', 'No block shows it')],
+  ])('for a reason of the house, at %s, reads like a held payment', (_where, refused) => {
+    for (const language of languages) {
+      const held = reasonOf({ ...refused, reasonCode: 'NOT_SENT', reason: '' }, language);
+      expect(reasonOf(refused, language)).toBe(held);
+    }
+  });
 
   // The codes of the world box's banks, and the most frequent ones of real banks.
   test.each([

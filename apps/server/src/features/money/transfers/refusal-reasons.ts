@@ -34,17 +34,30 @@ const canceled: Readonly<Record<string, Reason>> = {
 };
 
 /**
- * The text for a payment that a monitoring rule held; it never reveals why. A bank's refusal because of the
- * house's own account has the same text, without its code, so that the sentence reveals nothing about a rule.
+ * The text for a payment that staff refuse after its approval, because of a monitoring rule or of the travel rule; it never
+ * reveals why. A refusal because of the house's own account, at a bank or on a chain, has the same text, without its code, so
+ * that the sentence reveals nothing about a rule.
  */
 export const NOT_SENT = 'NOT_SENT';
 
 const byChain: Readonly<Record<string, Reason>> = {
   REVERT: 'contractRejected',
-  OUT_OF_ENERGY: 'networkFailed',
+  OUT_OF_ENERGY: 'notSent',
   PAYEE_BLOCKED: 'payeeBlocked',
-  NOT_PAID: 'networkFailed',
+  NOT_PAID: 'notSent',
 };
+
+const knownBy = (kind: TransferRecord['accountType']) => (kind === 'bank' ? byBank : byChain);
+
+/** True if it was refused for a reason of the house: the member reads only that it was not sent (VER-389). */
+export const isNotSent = ({
+  status,
+  reasonCode: code,
+  accountType: kind,
+}: Pick<TransferRecord, 'status' | 'reasonCode' | 'accountType'>): boolean =>
+  status === transferStatuses.refused &&
+  code !== null &&
+  (code === NOT_SENT || knownBy(kind)[code] === 'notSent');
 
 /** The code with which a bank gives its reason only in words. */
 const NARRATIVE = 'NARR';
@@ -71,7 +84,7 @@ export function reasonOf(
   if (code === NOT_SENT) return sentence(texts.reason.notSent);
   const outcome = status === transferStatuses.refunded ? texts.returnedByBank : texts.rejectedBy[kind];
   if (code === NARRATIVE) return withWords(outcome);
-  const known = (kind === 'bank' ? byBank : byChain)[code];
+  const known = knownBy(kind)[code];
   if (known === undefined) return withWords(withCode(outcome));
   const shown = texts.reason[known];
   return sentence(kind === 'bank' && known !== 'notSent' ? withCode(shown) : shown);

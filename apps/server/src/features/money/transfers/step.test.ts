@@ -16,6 +16,20 @@ test.each([
   ['was paid', status.paid, null, 5, 5],
   ['came back', status.refunded, null, 4, 3],
 ] as const)('a transfer that %s is at its step, to a bank and to a wallet', (_what, at, by, bank, wallet) => {
-  expect(stepOf({ status: at, refusedBy: by, accountType: 'bank' })).toBe(bank);
-  expect(stepOf({ status: at, refusedBy: by, accountType: 'wallet' })).toBe(wallet);
+  const transfer = { status: at, refusedBy: by, reasonCode: null, sentAt: null };
+  expect(stepOf({ ...transfer, accountType: 'bank' })).toBe(bank);
+  expect(stepOf({ ...transfer, accountType: 'wallet' })).toBe(wallet);
 });
+
+test.each([
+  ['by staff', 'bank', 'NOT_SENT', 'staff', null, 3],
+  ['by staff', 'wallet', 'NOT_SENT', 'staff', null, 3],
+  ['by the bank', 'bank', 'AM04', 'provider', null, 3],
+  ['by the bank that had accepted it', 'bank', 'AM04', 'provider', new Date(), 4],
+  ['by the chain', 'wallet', 'NOT_PAID', 'provider', null, 3],
+] as const)(
+  'a transfer that was refused %s (%s) for a reason of the house ended where it is sent',
+  (_what, accountType, reasonCode, refusedBy, sentAt, step) => {
+    expect(stepOf({ status: status.refused, accountType, reasonCode, refusedBy, sentAt })).toBe(step);
+  },
+);

@@ -1,6 +1,7 @@
 // The progress step at which a transfer is, or ended (MON-160): 1 submitted, 2 platform review, 3 platform processing,
 // 4 bank or channel processing (fiat only), 5 paid.
 import { transferStatuses as status, progressSteps, type TransferStatus } from '@causeway/contract';
+import { isNotSent } from './refusal-reasons.ts';
 import type { TransferRecord } from './store.ts';
 
 type ProgressStep = (typeof progressSteps)[keyof typeof progressSteps];
@@ -19,8 +20,14 @@ const steps: Readonly<Record<TransferStatus, ProgressStep>> = {
   [status.paid]: progressSteps.paid,
 };
 
-/** A transfer that a bank or chain rejected ended at their step, accepted or not. */
-export function stepOf(transfer: Pick<TransferRecord, 'status' | 'refusedBy' | 'accountType'>): ProgressStep {
+/**
+ * A transfer that a bank or chain rejected ended at their step, accepted or not. One that was not sent for a reason of the
+ * house ended where it is sent, also if staff refused it (VER-389).
+ */
+export function stepOf(
+  transfer: Pick<TransferRecord, 'status' | 'refusedBy' | 'accountType' | 'reasonCode' | 'sentAt'>,
+): ProgressStep {
+  if (isNotSent(transfer) && transfer.sentAt === null) return steps[status.approved];
   const step = transfer.refusedBy === 'provider' ? steps[status.sent] : steps[transfer.status];
   return step === progressSteps.bankProcessing && transfer.accountType === 'wallet'
     ? progressSteps.platformProcessing

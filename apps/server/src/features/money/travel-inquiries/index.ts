@@ -17,6 +17,8 @@ import { settleDeposit } from './settle-deposit.ts';
 import { countOpen, countUnannounced, memberOfDeposit, memberOfInquiry } from './store.ts';
 import { makeTravelAddress, readTravelAddress } from './travel-addresses.ts';
 
+export { ANNOUNCED } from './store.ts';
+
 const MONTH_MS = 30 * 86_400_000;
 const byId = z.object({ inquiryId: z.uuid() });
 

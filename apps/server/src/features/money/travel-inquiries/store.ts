@@ -121,6 +121,12 @@ const BESIDE = `from deposit e where e.account_id = d.account_id and e.channel =
 export const PAID = `${CONFIRMED} and ((i.currency = d.currency and i.amount = d.amount)
   or not exists (select ${BESIDE} and e.currency = i.currency and e.amount = i.amount))`;
 
+/** SQL about a deposit d: the services that announced it, and its payer, where all of them name one. */
+export const ANNOUNCED = `
+  select string_agg(distinct i.service, ', ' order by i.service) as service,
+    case when count(distinct i.originator_name) = 1 then min(i.originator_name) end as payer
+  from travel_inquiry i where ${PAID}`;
+
 /** As many messages of its amount as there are such deposits, or messages for the whole transaction. */
 const COVERED = `exists (select from travel_inquiry i where ${CONFIRMED} and i.currency = d.currency
   having count(*) filter (where i.amount = d.amount)

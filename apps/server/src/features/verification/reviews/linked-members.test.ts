@@ -111,6 +111,26 @@ describe('a submission', () => {
     expect(await pointsOf(first)).toEqual(before);
   });
 
+  test('that shares something with a member of the reader’s names it to colleagues only', async () => {
+    const taken = { address: 'Flat 4, 4/F, 44 Hennessy Road', idNumber: 'DUP-2' };
+    const [first, another] = [await submitted(alone(taken)), await submitted(alone(taken))];
+    const second = await submitted(alone(taken));
+    const own = await server.signedInStaffOf(first);
+    const read = async (by: TestSession) => {
+      const { findings } = await server.review(second.memberId, by);
+      return findings.filter(({ members = [] }) => members.length > 0);
+    };
+    expect(JSON.stringify(await read(reviewer))).toContain(first.memberId);
+    const shown = await read(own);
+    expect(shown.map(({ name, detail, members }) => [name, detail, members])).toEqual(
+      ['linked-members', 'duplicate-document'].map((name) => [
+        ...[name, 'Something is shared with a member that is closed to you. A colleague looks at it'],
+        [another.memberId],
+      ]),
+    );
+    expect(JSON.stringify(await server.review(second.memberId, own))).not.toContain(first.memberId);
+  });
+
   test('of a business names the stakeholder who is somebody else’s, too', async () => {
     const person = await submitted(alone({ firstName: 'Grace', lastName: 'Hopper', birthday: '1986-12-09' }));
     const grace = stakeholder({

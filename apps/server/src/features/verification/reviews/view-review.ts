@@ -16,6 +16,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { dueOf } from './waiting-verifications.ts';
 import { filesByIds, openedBy, storedFileOf } from '../../foundation/files/index.ts';
+import { membersOfStaff } from '../../foundation/reviewing/index.ts';
 import { holidaysKnown } from '../../foundation/working-days/index.ts';
 import {
   type KycRecord,
@@ -31,6 +32,7 @@ import { compareFiles, compareRecords } from './differences.ts';
 import { mayWith, openDecisions, reasonNotToDecide, reasonNotToRecord } from './decision-rules.ts';
 import { comparisonsOf } from './findings.ts';
 import { checksSince, findingsAbout } from './findings-about.ts';
+import { findingsShown } from './findings-shown.ts';
 import { mayAskRegister, registerEvidence, registerViews } from '../register/index.ts';
 import { newestRating, periodicReviewsOf, ratingsOfDecisions } from '../ratings/index.ts';
 import { isOnlySecond } from './only-second.ts';
@@ -67,7 +69,7 @@ export async function viewReview(
   const current = await ratingOf(context, submission, found);
   const wealth = await wealthOf(context, submission, current.level);
   const findings = [
-    ...found,
+    ...findingsShown(found, await membersOfStaff(db, actor.staffId), language),
     ...ratingFinding(current, submission.record, language),
     ...wealthFinding(wealth, submission.record, language),
   ];

@@ -19,7 +19,6 @@ export const en = {
     emptyText: 'Members appear here when they register in the portal.',
   },
   detail: {
-    ask: 'Ask for information',
     notes: 'Notes and case',
     verification: 'Verification',
     trail: 'Audit trail',

@@ -22,7 +22,6 @@ export const zhHans = {
     emptyText: '在门户注册的会员会显示在这里。',
   },
   detail: {
-    ask: '请补充资料',
     notes: '备注与案件',
     verification: '认证资料',
     trail: '审计记录',

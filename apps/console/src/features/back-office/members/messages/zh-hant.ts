@@ -22,7 +22,6 @@ export const zhHant = {
     emptyText: '在網站註冊的會員會在此顯示。',
   },
   detail: {
-    ask: '請補充資料',
     notes: '備註與個案',
     verification: '認證資料',
     trail: '審計記錄',

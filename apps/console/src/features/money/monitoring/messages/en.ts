@@ -79,6 +79,7 @@ export const en = {
       CLOSED: 'Closed',
     },
     held: 'Payment on hold',
+    later: '{count, number} more since',
     request: {
       'to-ask': 'Member to be asked',
       'with-member': 'Waiting for member',
@@ -98,6 +99,11 @@ export const en = {
     title: 'Alert',
     transactions: '{count, plural, one {The transaction} other {# transactions}}',
     newest: 'The newest 50 are shown.',
+    later: '{count, plural, one {# transaction} other {# transactions}} since',
+    laterText:
+      'The rule counts these, too. Closed as nothing wrong, the alert covers what is shown here; what comes later counts anew.',
+    laterCovered: 'The decision covers these, too.',
+    new: 'New',
     corrected: 'Canceled, rejected or returned',
     counterparty: 'Other account',
     exchanged: 'To {bought}',
@@ -122,6 +128,8 @@ export const en = {
     agree: 'Agree and release',
     escalate: 'Escalate',
     clearText: 'The alert is closed. A payment on hold is sent, or waits for a colleague if it is large.',
+    clearCovers:
+      '{count, plural, one {It covers the transaction that has come since.} other {It covers the # transactions that have come since.}}',
     agreeText: 'A colleague found nothing wrong. The alert is closed and the payment is sent.',
     refuse: 'Refuse the payment',
     refuseText:
@@ -129,7 +137,7 @@ export const en = {
     escalateText: 'The alert stays open. A payment on hold stays on hold.',
     reasonHint: 'At least 10 letters. Recorded with the alert and never shown to the member.',
     decided: 'Decision recorded.',
-    meanwhile: 'This alert has changed. The current state is shown.',
+    meanwhile: 'This alert has changed, or more transactions have come. The current state is shown.',
   },
   rules: {
     description: 'One of you drafts a rule and tries it on past transactions; a colleague switches it on.',

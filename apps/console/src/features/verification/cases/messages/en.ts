@@ -179,6 +179,9 @@ export const en = {
     releaseFollows:
       'After this nobody can withdraw the report, and the case cannot be closed as “nothing found”. Nothing is sent by itself: hand the goAML file to the authority.',
     withdraw: 'Withdraw',
+    withdrawTitle: 'Withdraw this report?',
+    withdrawFollows:
+      'Nobody can release the report after this; prepare another one if it is needed. Its files stay here.',
     prepare: 'Prepare report',
     prepareText: 'The files are made now and do not change. A colleague releases the report.',
     code: 'Kind',

@@ -176,6 +176,8 @@ export const zhHans = {
     releaseFollows:
       '批准后报告无法撤回，个案也不能以“无异常”结案。系统不会自动发送，请自行向主管机关提交 goAML 文件。',
     withdraw: '撤回',
+    withdrawTitle: '撤回此报告？',
+    withdrawFollows: '撤回后无人可再批准此报告；如有需要，请另行编制。其文件仍保留在此。',
     prepare: '编制报告',
     prepareText: '文件现在生成，之后不再改变。报告由同事批准。',
     code: '类别',

@@ -176,6 +176,8 @@ export const zhHant = {
     releaseFollows:
       '批准後報告無法撤回，個案也不能以「無異常」結案。系統不會自動發送，請自行向主管機關提交 goAML 檔案。',
     withdraw: '撤回',
+    withdrawTitle: '撤回此報告？',
+    withdrawFollows: '撤回後無人可再批准此報告；如有需要，請另行編製。其檔案仍保留在此。',
     prepare: '編製報告',
     prepareText: '文件現在產生，之後不再改變。報告由同事批准。',
     code: '類別',

@@ -104,7 +104,6 @@ export const en = {
     withdrawn: 'The person who submitted it withdrew it',
     notApproved: 'Nobody approved it in time',
     payeeNotUsable: 'The payee can no longer be paid',
-    networkFailed: 'The network could not execute the transfer',
   },
   rejectedBy: {
     bank: 'The bank rejected it',

@@ -103,7 +103,6 @@ export const zhHans: typeof en = {
     withdrawn: '提交人已撤回',
     notApproved: '未在期限内获得复核',
     payeeNotUsable: '该收款人已无法收款',
-    networkFailed: '网络未能执行该笔转账',
   },
   rejectedBy: {
     bank: '银行拒绝付款',

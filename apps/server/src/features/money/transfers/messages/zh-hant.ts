@@ -103,7 +103,6 @@ export const zhHant: typeof en = {
     withdrawn: '提交人已撤回',
     notApproved: '未在期限內獲得覆核',
     payeeNotUsable: '該收款人已無法收款',
-    networkFailed: '網絡未能執行該筆轉帳',
   },
   rejectedBy: {
     bank: '銀行拒絕付款',

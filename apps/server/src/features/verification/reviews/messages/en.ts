@@ -98,6 +98,7 @@ export const en = {
     'document-alone': 'Not submitted by any other member',
     'document-elsewhere': 'Also submitted by member {members}',
     'document-later': 'Submitted later by member {members}. It raises no points here',
+    'member-closed': 'Something is shared with a member that is closed to you. A colleague looks at it',
     'linked-none': 'No person, phone, address, browser or network shared with another member',
     'linked-person': 'Other members with the same name and date of birth: {count}',
     'linked-phone': 'Other members with the same phone number: {count}',

@@ -93,6 +93,7 @@ export const zhHans: typeof en = {
     'document-alone': '没有其他会员提交过',
     'document-elsewhere': '会员 {members} 也提交过',
     'document-later': '会员 {members} 在其后提交过；不计入本会员的评分',
+    'member-closed': '与一名不对您开放的会员有相同之处，由同事查看',
     'linked-none': '与其他会员没有相同的人员、电话、地址、浏览器或网络',
     'linked-person': '姓名及出生日期相同的其他会员：{count} 个',
     'linked-phone': '电话号码相同的其他会员：{count} 个',

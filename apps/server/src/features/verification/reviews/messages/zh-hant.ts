@@ -93,6 +93,7 @@ export const zhHant: typeof en = {
     'document-alone': '沒有其他會員提交過',
     'document-elsewhere': '會員 {members} 亦提交過',
     'document-later': '會員 {members} 在其後提交過；不計入本會員的評分',
+    'member-closed': '與一名不對您開放的會員有相同之處，由同事查看',
     'linked-none': '與其他會員沒有相同的人員、電話、地址、瀏覽器或網絡',
     'linked-person': '姓名及出生日期相同的其他會員：{count} 個',
     'linked-phone': '電話號碼相同的其他會員：{count} 個',
