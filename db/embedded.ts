@@ -67,6 +67,8 @@ const SETTINGS_OF_TESTS: Readonly<Record<string, string>> = {
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
+  // The passwords are random and only for this machine. Each new connection would take milliseconds to derive a key.
+  scram_iterations: '1',
 };
 
 /** Starts the cluster of a folder. Throws FolderTaken if another living process runs it. */

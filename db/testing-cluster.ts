@@ -1,11 +1,12 @@
 // Vitest's global set-up: one PostgreSQL for the whole run, with a migrated template that test files copy.
 import { chmod, mkdir } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { type EmbeddedDatabase, startDatabase } from './embedded.ts';
 import { FolderTaken } from './folder-lock.ts';
+import { littleLog, quickFolder } from './memory-folder.ts';
 import { preparedHash, prepareDatabase } from './prepare.ts';
 
 export interface TestCluster {
@@ -23,12 +24,15 @@ declare module 'vitest' {
 
 const SLOTS_MAX = 64;
 /** Copies of the template share its bytes if the file system can; otherwise Linux still copies within the kernel. */
-const SETTINGS: Readonly<Record<string, string>> =
-  process.platform === 'linux' ? { file_copy_method: 'clone' } : {};
+const SETTINGS: Readonly<Record<string, string>> = {
+  ...littleLog,
+  ...(process.platform === 'linux' && { file_copy_method: 'clone' }),
+};
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startInFreeSlot();
   const template = await prepareTemplate(cluster);
+  await connectOnce(cluster.servingUrl(template));
   project.provide('testCluster', {
     adminUrl: cluster.adminUrl(),
     ownerUrl: cluster.ownerUrl('postgres'),
@@ -40,7 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** Simultaneous runs take a folder each; the folders stay, so that the next run can use the template. */
 async function startInFreeSlot(): Promise<EmbeddedDatabase> {
-  const root = join(tmpdir(), `causeway-test-${userInfo().uid}`);
+  const root = join(await quickFolder(), `causeway-test-${userInfo().uid}`);
   await mkdir(root, { recursive: true });
   // The database of a run as root belongs to the user postgres, who needs access.
   await chmod(root, 0o755);
@@ -52,6 +56,13 @@ async function startInFreeSlot(): Promise<EmbeddedDatabase> {
     }
   }
   throw new Error(`${SLOTS_MAX} test runs at once are enough`);
+}
+
+/** The first connection after a start stores what each later one needs of the catalogue; the copies have it then. */
+async function connectOnce(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.end();
 }
 
 async function prepareTemplate(cluster: EmbeddedDatabase): Promise<string> {

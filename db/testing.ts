@@ -1,12 +1,12 @@
 // A real PostgreSQL database for one test file, copied from the migrated template of the run.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { camelRows } from '@causeway/ledger';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { startDatabase } from './embedded.ts';
+import { littleLog, quickFolder } from './memory-folder.ts';
 import { prepareDatabase } from './prepare.ts';
 import type {} from './testing-cluster.ts';
 
@@ -75,7 +75,7 @@ export interface CountedDatabase extends TestDatabase {
 
 /** A PostgreSQL that nobody else uses and that counts its work: two seconds to start. */
 export async function countedDatabase(): Promise<CountedDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'causeway-counted-'));
+  const folder = await mkdtemp(join(await quickFolder(), 'causeway-counted-'));
   const cluster = await startDatabase({ folder, durable: false, settings: COUNTING });
   const name = 'counted';
   await cluster.createDatabase(name);
@@ -113,6 +113,7 @@ export async function countedDatabase(): Promise<CountedDatabase> {
 
 /** Switches background work off, so that only the requested work is counted. */
 const COUNTING: Readonly<Record<string, string>> = {
+  ...littleLog,
   shared_preload_libraries: 'pg_stat_statements',
   autovacuum: 'off',
 };

@@ -32,6 +32,8 @@ export interface WorldOptions {
   /** Real seconds between two blocks of the chains while something waits; null (the default): only on demand. */
   readonly blockSeconds?: number | null | undefined;
   readonly startAt?: Date | undefined;
+  /** The longest wait of a move of the clock for listeners that do not answer; the usual one by default. */
+  readonly listenerPatienceMilliseconds?: number | undefined;
   /** The folder for records that survive a restart; without it they are lost. */
   readonly dataFolder?: string | undefined;
   readonly logLevel?: 'silent' | 'warn' | 'info' | 'debug' | undefined;
@@ -72,7 +74,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   });
 
   const records = createRecords(options.dataFolder);
-  const clock = openClock(options.startAt, records);
+  const clock = openClock(options, records);
   const failures = createFailures(clock);
   const inbox = createInbox();
   const controls = createControls(app);
@@ -127,9 +129,12 @@ function portOf(app: FastifyInstance): number {
 }
 
 /** The clock continues at its last offset: time must not move back because of a restart of the box. */
-function openClock(startAt: Date | undefined, records: RecordsOf): WorldClock {
+function openClock({ startAt, listenerPatienceMilliseconds }: WorldOptions, records: RecordsOf): WorldClock {
   const moves = records<number>('clock-offset');
-  const clock = createClock(startAt ?? new Date(Date.now() + (moves.all().at(-1) ?? 0)));
+  const clock = createClock(
+    startAt ?? new Date(Date.now() + (moves.all().at(-1) ?? 0)),
+    listenerPatienceMilliseconds,
+  );
   clock.listen((state) => {
     moves.append(state.offsetMilliseconds);
     return Promise.resolve();

@@ -48,7 +48,11 @@ const TIMER_MILLISECONDS_MAX = 2_147_000_000;
  */
 const LISTENER_PATIENCE_MILLISECONDS = 30_000;
 
-export function createClock(startAt?: Date): WorldClock {
+/** `patienceMilliseconds`: the longest wait of a move for its listeners. */
+export function createClock(
+  startAt?: Date,
+  patienceMilliseconds = LISTENER_PATIENCE_MILLISECONDS,
+): WorldClock {
   let offset = startAt === undefined ? 0 : startAt.getTime() - Date.now();
   let sequence = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -93,7 +97,10 @@ export function createClock(startAt?: Date): WorldClock {
     const moved = state();
     // Listeners first, planned work second: work that becomes due by the move must reach a server with the
     // new time.
-    await withPatience([...listeners].map((listener) => listener(moved)));
+    await withPatience(
+      [...listeners].map((listener) => listener(moved)),
+      patienceMilliseconds,
+    );
     runDuePlans();
     return moved;
   }
@@ -124,11 +131,11 @@ export function createClock(startAt?: Date): WorldClock {
   };
 }
 
-async function withPatience(answers: readonly Promise<void>[]): Promise<void> {
+async function withPatience(answers: readonly Promise<void>[], milliseconds: number): Promise<void> {
   if (answers.length === 0) return;
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, LISTENER_PATIENCE_MILLISECONDS);
+    timer = setTimeout(resolve, milliseconds);
   });
   await Promise.race([Promise.allSettled(answers), patience]);
   clearTimeout(timer);

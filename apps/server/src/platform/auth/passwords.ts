@@ -25,17 +25,21 @@ export interface Passwords {
   verify(password: string, stored: string | null): Promise<boolean>;
 }
 
+/** The hash that is compared for an unknown account, made once for a process. */
+let nobody: Promise<string> | undefined;
+
 /** `seconds`: the assumed time of one hash until one was measured. */
 export function createPasswords(seconds = 0.03): Passwords {
   const { inTurn, refuseBeyond, wait } = turns(seconds);
-  const nobody = derive('', randomBytes(16)).then(encode);
+  nobody ??= derive('', randomBytes(16)).then(encode);
+  const ofNobody = nobody;
   return {
     admitStranger: () => refuseBeyond(STRANGERS_SECONDS_MAX),
     wait,
     hash: (password) => inTurn(async () => encode(await derive(password, randomBytes(16)))),
     verify: (password, stored) =>
       inTurn(async () => {
-        const { salt, tag } = decode(stored ?? (await nobody));
+        const { salt, tag } = decode(stored ?? (await ofNobody));
         const equal = timingSafeEqual((await derive(password, salt)).tag, tag);
         return equal && stored !== null;
       }),

@@ -22,8 +22,14 @@ export interface JsonSchema {
   readonly default?: unknown;
 }
 
+/** Each is made once for a process, because that takes a millisecond and several places ask for it. */
+const made = { input: new WeakMap<object, JsonSchema>(), output: new WeakMap<object, JsonSchema>() };
+
 export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const known = made[io].get(schema);
+  if (known !== undefined) return known;
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override });
+  made[io].set(schema, json as JsonSchema);
   return json as JsonSchema;
 }
 

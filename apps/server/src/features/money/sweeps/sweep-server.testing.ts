@@ -20,6 +20,9 @@ import { tendWallets } from './walk-sweep.ts';
 export type SweepServer = Awaited<ReturnType<typeof sweepServer>>;
 export type Swept = 8 | 9;
 
+/** The rounds after the last sweep has ended, in which its wallets and balances become final. */
+const QUIET_ROUNDS = 3;
+
 const COIN = { 8: 'ETH', 9: 'TRX' } as const;
 const RICH = { 8: '5', 9: '20000' } as const;
 
@@ -84,12 +87,15 @@ async function serverAt(
     await walkSweeps(tools(), chainOf(channel));
     await tendWallets(tools(), chainOf(channel));
   };
-  /** Runs rounds and mines until no sweep is open, or this many times. */
+  const isOpen = async (channel: Swept): Promise<boolean> =>
+    (await sweeps()).some((each) => each.channel === channel && each.endedAt === null);
+  /** Runs rounds and mines until no sweep is open and all is final, or this many times. */
   const finish = async (channel: Swept, times = 12): Promise<void> => {
-    for (let left = times; left > 0; left -= 1) {
+    for (let [left, quiet] = [times, 0]; left > 0 && quiet < QUIET_ROUNDS; left -= 1) {
       await step(channel);
       await final(channel);
       await server.clock.advance(61);
+      quiet = (await isOpen(channel)) ? 0 : quiet + 1;
     }
   };
   const onChain = async (channel: Swept, address: string): Promise<bigint> =>
