@@ -5,7 +5,7 @@ import { id, time } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
 import { optionalText, ungroupedText } from '../rules/text.ts';
 
-/** `service`: another service keeps it; `own`: the member itself; `other`: somebody else keeps it. */
+/** `service`: another service holds it; `own`: the member itself; `other`: somebody else controls it. */
 export const walletOwners = ['service', 'own', 'other'] as const;
 const walletOwner = z.enum(walletOwners, message('required-select'));
 export type WalletOwner = z.infer<typeof walletOwner>;

@@ -182,7 +182,7 @@ test('an address that looks like another is saved only after a comparison', asyn
   for (const [key, option] of [
     ['relationToPayer', /Supplier/],
     ['payeeCountry', /Germany/],
-    ['accountSource', /keeps it/],
+    ['accountSource', /private wallet/],
   ] as const)
     await choose(say(`payees.fields.${key}`), option);
   await save.click();
