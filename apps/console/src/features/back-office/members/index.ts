@@ -10,7 +10,7 @@ export const routes = {
     rail: { place: 30, picture: 'people' },
     weight: [340, 38],
   },
-  member: { path: '/members/$memberId', under: 'members', reads: 'getMember', weight: [375, 50] },
+  member: { path: '/members/$memberId', under: 'members', reads: 'getMember', weight: [375, 52] },
   person: {
     path: '/members/$memberId/people/$personId',
     under: 'members',
