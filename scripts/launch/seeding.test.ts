@@ -4,7 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isSeedDue, isSeeded } from './seeding.ts';
+import { isSeedDue, isSeeded, runSeed } from './seeding.ts';
+import { Stopped } from './stop-signal.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -40,4 +41,14 @@ test('other data is not changed', async () => {
   await fill();
   expect(await isSeedDue(folder, true)).toBe(false);
   expect([isFilled(), await isSeeded(folder)]).toEqual([true, false]);
+});
+
+test('a seed that waits is stopped at once, and is not done', async () => {
+  const stopping = new AbortController();
+  const places = { root: folder, dataFolder: folder, serverUrl: '', worldUrl: '', environment: {} };
+  const seed = () => new Promise<void>(() => undefined);
+  const run = runSeed({ ...places, seed }, () => undefined, stopping.signal);
+  stopping.abort(new Stopped('stopped by SIGINT'));
+  await expect(run).rejects.toThrow('stopped by SIGINT');
+  expect(await isSeeded(folder)).toBe(false);
 });

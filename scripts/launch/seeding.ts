@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type ImportLegacy, type SetUp, seed, seedBeginsAt } from '@causeway/db/seed';
 import { quiet } from '../terminal.ts';
+import { untilAborted } from './stop-signal.ts';
 
 /** `begun`: the seed was interrupted. `absent`: the folder had its own data before seeds existed. */
 type SeedState = 'begun' | 'done' | 'absent';
@@ -65,7 +66,8 @@ export async function runSeed(
   signal: AbortSignal,
 ): Promise<void> {
   const commands = { setUp: setUpIn(root, environment), importLegacy: importIn(root, environment) };
-  await live({ serverUrl, worldUrl, ...commands, note, signal });
+  // A seed that is stopped fails by itself when its server is gone: nobody waits for that.
+  await Promise.race([live({ serverUrl, worldUrl, ...commands, note, signal }), untilAborted(signal)]);
   await keepState(dataFolder, 'done');
   note('done; the sign-ins are below');
 }
