@@ -29,7 +29,7 @@ export const roomWeights = {
     '/staff/permissions': [340, 37],
     '/audit': [340, 37],
     '/members': [340, 38],
-    '/members/:memberId': [375, 50],
+    '/members/:memberId': [375, 52],
     '/members/:memberId/people/:personId': [360, 43],
     '/reviews': [350, 43],
     '/records': [350, 42],
