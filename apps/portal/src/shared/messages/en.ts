@@ -75,6 +75,7 @@ export const en = {
     seeWhy: 'View reason',
     notYet: {
       underReview: 'Your verification is under review. This takes 1 to 3 working days.',
+      underReviewBy: 'Your verification is under review. We aim to decide by {time}.',
       rejected: 'Your verification was not approved. Please correct it first.',
       declined: 'We cannot support this account. Please contact your account manager.',
     },

@@ -70,6 +70,7 @@ export const zhHans = {
     seeWhy: '查看原因',
     notYet: {
       underReview: '您的认证正在审核中，需要 1 至 3 个工作日。',
+      underReviewBy: '您的认证正在审核中，预计于 {time} 前作出决定。',
       rejected: '您的认证未通过，请先修改资料。',
       declined: '我们无法为此账户提供服务，请联系您的客户经理。',
     },

@@ -70,6 +70,7 @@ export const zhHant = {
     seeWhy: '查看原因',
     notYet: {
       underReview: '您的認證正在審核中，需時 1 至 3 個工作天。',
+      underReviewBy: '您的認證正在審核中，預計於 {time} 前作出決定。',
       rejected: '您的認證未獲通過，請先修改資料。',
       declined: '我們無法為此帳戶提供服務，請聯絡您的客戶經理。',
     },

@@ -252,7 +252,6 @@ test('a payee with a lost answer is saved again under the same request id', asyn
 
 test.for([
   [1, 'kyc.dialogText'],
-  [2, 'kyc.notYet.underReview'],
   [3, 'kyc.notYet.rejected'],
   [5, 'kyc.notYet.declined'],
 ] as const)('an unverified member (%i) reads the next step instead of the form', async ([status, text]) => {

@@ -5,6 +5,7 @@ import { lazy, useState, type ReactNode } from 'react';
 import { memberNow } from '../../../shared/session/member-now.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
+import { useReadUnderReview } from './under-review.tsx';
 
 const UnverifiedDialog = lazy(() =>
   import('./unverified-dialog.tsx').then((file) => ({ default: file.UnverifiedDialog })),
@@ -50,6 +51,7 @@ export interface VerifiedAction {
 export function useVerifiedAction(): VerifiedAction {
   const user = useUser();
   const t = useSharedTexts('kyc');
+  const readUnderReview = useReadUnderReview();
   const [question, setQuestion] = useState<'ask' | 'wait'>();
   const run = async (action: () => void): Promise<void> => {
     const kept = verificationGate(user);
@@ -57,7 +59,7 @@ export function useVerifiedAction(): VerifiedAction {
     const gate = kept === 'open' ? kept : verificationGate((await memberNow()) ?? user);
     if (gate === 'open') action();
     else if (gate === 'ask' || gate === 'wait') setQuestion(gate);
-    else toast(t(`notYet.${gate}`), 'wait');
+    else toast(gate === 'underReview' ? await readUnderReview() : t(`notYet.${gate}`), 'wait');
   };
   return {
     run: (action) => void run(action),

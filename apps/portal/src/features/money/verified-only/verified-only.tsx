@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { link } from '../../../shared/navigation.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
+import { UnderReviewText } from './under-review.tsx';
 import { verificationWay } from './verification-way.ts';
 import { verificationGate } from './verified-action.tsx';
 
@@ -41,7 +42,9 @@ export function VerifiedOnly({ children }: { readonly children: ReactNode }) {
           title={t('dialogTitle')}
         />
       );
-    default:
-      return <RefusedState text={t(`notYet.${gate}`)} title={t('dialogTitle')} />;
+    case 'underReview':
+      return <RefusedState text={<UnderReviewText />} title={t('dialogTitle')} />;
+    case 'declined':
+      return <RefusedState text={t('notYet.declined')} title={t('dialogTitle')} />;
   }
 }
