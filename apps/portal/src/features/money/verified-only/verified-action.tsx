@@ -1,15 +1,20 @@
 // Actions for verified members only: deposit, exchange, transfer, create account, download (VER-006).
 import { isClosedByApplication, kycStatuses, type UserInfo } from '@causeway/contract';
-import { Late, toast } from '@causeway/ui';
+import { Late, toast, useMoment } from '@causeway/ui';
 import { lazy, useState, type ReactNode } from 'react';
 import { memberNow } from '../../../shared/session/member-now.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import { useReadUnderReview } from './under-review.tsx';
 
 const UnverifiedDialog = lazy(() =>
   import('./unverified-dialog.tsx').then((file) => ({ default: file.UnverifiedDialog })),
 );
+
+/** Loaded when it is needed; undefined if that is impossible. */
+const decisionTime = async (): Promise<string | undefined> => {
+  const loaded = await import('./decision-time.ts').catch(() => undefined);
+  return loaded?.decisionTime();
+};
 
 /** What stops an action: nothing, the dialog, or a reason to show. */
 export type VerificationGate = 'open' | 'ask' | 'wait' | 'underReview' | 'rejected' | 'declined';
@@ -51,15 +56,19 @@ export interface VerifiedAction {
 export function useVerifiedAction(): VerifiedAction {
   const user = useUser();
   const t = useSharedTexts('kyc');
-  const readUnderReview = useReadUnderReview();
+  const moment = useMoment('always');
   const [question, setQuestion] = useState<'ask' | 'wait'>();
+  const reasonOf = async (gate: 'underReview' | 'rejected' | 'declined'): Promise<string> => {
+    const by = gate === 'underReview' ? await decisionTime() : undefined;
+    return by === undefined ? t(`notYet.${gate}`) : t('notYet.underReviewBy', { time: moment(by) });
+  };
   const run = async (action: () => void): Promise<void> => {
     const kept = verificationGate(user);
     // The browser's copy may be outdated, so the member is reread before an action is refused.
     const gate = kept === 'open' ? kept : verificationGate((await memberNow()) ?? user);
     if (gate === 'open') action();
     else if (gate === 'ask' || gate === 'wait') setQuestion(gate);
-    else toast(gate === 'underReview' ? await readUnderReview() : t(`notYet.${gate}`), 'wait');
+    else toast(await reasonOf(gate), 'wait');
   };
   return {
     run: (action) => void run(action),
