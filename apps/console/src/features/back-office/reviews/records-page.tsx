@@ -83,7 +83,6 @@ export function RecordsPage() {
         ))}
       </nav>
       <RecordFilterBar
-        key={JSON.stringify([kind, filter.member, filter.txnNo])}
         kind={kind}
         onChange={(next) => change({ ...next, page: undefined })}
         search={search}

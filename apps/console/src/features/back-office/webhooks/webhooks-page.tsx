@@ -17,10 +17,8 @@ import {
   useLanguage,
   type TableColumn,
 } from '@causeway/ui';
-import { Button, Group, Select, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState, type SyntheticEvent } from 'react';
-import { useKeys } from '../../../shared/keyboard/use-keys.ts';
+import { FilterBar } from '../../../shared/filter-bar.tsx';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
@@ -54,11 +52,7 @@ export function WebhooksPage() {
   return (
     <>
       <PageHeader description={t('description')} title={pages('notifications')} />
-      <FilterBar
-        key={`${member} ${number}`}
-        onChange={(next) => change({ ...next, page: undefined })}
-        search={search}
-      />
+      <Filters onChange={(next) => change({ ...next, page: undefined })} search={search} />
       <DataTable
         columns={useColumns()}
         dense
@@ -79,58 +73,31 @@ export function WebhooksPage() {
   );
 }
 
-interface FilterBarProps {
+interface FiltersProps {
   readonly search: Search;
   readonly onChange: (change: Search) => void;
 }
 
-function FilterBar({ search, onChange }: FilterBarProps) {
+function Filters({ search, onChange }: FiltersProps) {
   const t = useTexts('notifications');
   const { language } = useLanguage();
-  const first = useRef<HTMLInputElement>(null);
-  const [member, setMember] = useState(search['member'] ?? '');
-  const [number, setNumber] = useState(search['number'] ?? '');
-  useKeys({ '/': () => first.current?.focus() });
-  const apply = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    onChange({ member: member.trim(), number: number.trim() });
-  };
   return (
-    <form onSubmit={apply}>
-      <Group align="flex-end" gap="sm" mb="md">
-        <TextInput
-          label={t('member')}
-          maxLength={MEMBER_LENGTH}
-          onChange={(event) => setMember(event.currentTarget.value)}
-          placeholder={t('memberHint')}
-          ref={first}
-          value={member}
-          w={240}
-        />
-        <TextInput
-          label={t('number')}
-          maxLength={NUMBER_LENGTH}
-          onChange={(event) => setNumber(event.currentTarget.value)}
-          value={number}
-          w={200}
-        />
-        <Select
-          clearable
-          data={webhookStates.map((value) => ({
-            value,
-            label: webhookStateNames[value][language],
-          }))}
-          label={t('state')}
-          onChange={(next) => onChange({ state: next ?? undefined })}
-          placeholder={t('every')}
-          value={search['state'] ?? null}
-          w={180}
-        />
-        <Button type="submit" variant="default">
-          {t('apply')}
-        </Button>
-      </Group>
-    </form>
+    <FilterBar
+      filters={[
+        {
+          ...{ kind: 'typed', field: 'member', label: t('member'), hint: t('memberHint') },
+          ...{ maxLength: MEMBER_LENGTH, width: 240 },
+        },
+        { kind: 'typed', field: 'number', label: t('number'), maxLength: NUMBER_LENGTH, width: 200 },
+        {
+          ...{ kind: 'chosen', field: 'state', label: t('state'), width: 180 },
+          options: webhookStates.map((value) => ({ value, label: webhookStateNames[value][language] })),
+        },
+      ]}
+      onChange={onChange}
+      search={search}
+      texts={{ apply: t('apply'), every: t('every') }}
+    />
   );
 }
 

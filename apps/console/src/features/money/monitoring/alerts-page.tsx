@@ -3,10 +3,11 @@ import { type MonitoringAlert, listMonitoringAlerts, listMonitoringRules } from 
 import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
 import type { Search } from '@causeway/web/addresses';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
-import { Button, Select, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { FilterBar } from '../../../shared/filter-bar.tsx';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
-import { MemberFilter, memberIn } from '../../../shared/member-filter.tsx';
+import { memberFilter, memberIn } from '../../../shared/member-filter.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { link } from '../../../shared/routes.ts';
@@ -54,7 +55,7 @@ export function AlertsPage() {
         description={t('description')}
         title={pages('monitoring')}
       />
-      <FilterBar key={member} onChange={(next) => change({ ...next, page: undefined })} search={search} />
+      <Filters onChange={(next) => change({ ...next, page: undefined })} search={search} />
       <DataTable
         columns={useColumns()}
         dense
@@ -75,40 +76,32 @@ export function AlertsPage() {
   );
 }
 
-interface FilterBarProps {
+interface FiltersProps {
   readonly search: Search;
   readonly onChange: (change: Search) => void;
 }
 
-function FilterBar({ search, onChange }: FilterBarProps) {
+function Filters({ search, onChange }: FiltersProps) {
   const t = useTexts('monitoring.alerts');
   const { data } = useQuery(queryOf(listMonitoringRules, { pageNo: 1, pageSize: RULES_MAX }));
   const rules = new Map((data?.list ?? []).map(({ ruleId, name }) => [ruleId, name]));
   return (
-    <MemberFilter
-      member={search['member']}
-      onApply={(member) => onChange({ member })}
-      texts={{ memberId: t('memberId'), apply: t('apply') }}
-    >
-      <Select
-        allowDeselect={false}
-        data={shows.map((value) => ({ value, label: t(`shows.${value}`) }))}
-        label={t('show')}
-        onChange={(next) => onChange({ show: next === 'open' ? undefined : (next ?? undefined) })}
-        value={showOf(search)}
-        w={190}
-      />
-      <Select
-        clearable
-        data={[...rules].map(([value, label]) => ({ value, label }))}
-        label={t('rule')}
-        onChange={(next) => onChange({ rule: next ?? undefined })}
-        placeholder={t('every')}
-        searchable
-        value={search['rule'] ?? null}
-        w={220}
-      />
-    </MemberFilter>
+    <FilterBar
+      filters={[
+        {
+          ...{ kind: 'chosen', field: 'show', label: t('show'), usual: shows[0], width: 190 },
+          options: shows.map((value) => ({ value, label: t(`shows.${value}`) })),
+        },
+        {
+          ...{ kind: 'chosen', field: 'rule', label: t('rule'), isSearchable: true, width: 220 },
+          options: [...rules].map(([value, label]) => ({ value, label })),
+        },
+        memberFilter(t('memberId')),
+      ]}
+      onChange={onChange}
+      search={search}
+      texts={{ apply: t('apply'), every: t('every') }}
+    />
   );
 }
 

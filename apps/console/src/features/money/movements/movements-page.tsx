@@ -25,7 +25,7 @@ import { useSharedTexts } from '../../../shared/texts.ts';
 import { useColumns } from './columns.tsx';
 import { SelectedBar, useSelectColumn, useSelection } from './confirm-several.tsx';
 import { EnterDialog } from './enter-dialog.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { MovementFilters } from './movement-filters.tsx';
 import { MovementDrawer } from './movement-drawer.tsx';
 import { Suspense } from './suspense.tsx';
 import { useTexts } from './texts.ts';
@@ -60,11 +60,7 @@ export function MovementsPage() {
     <>
       <Header onEnter={mayEnter ? () => setQuestion({}) : undefined} />
       <Suspense onExplain={mayEnter ? (booking) => setQuestion({ booking }) : undefined} />
-      <FilterBar
-        key={search['text'] ?? ''}
-        onChange={(next) => change({ ...next, page: undefined })}
-        search={search}
-      />
+      <MovementFilters onChange={(next) => change({ ...next, page: undefined })} search={search} />
       <List />
       <MovementDrawer movementNo={search['open']} onClose={() => change({ open: undefined })} />
       {question && <EnterDialog booking={question.booking} onClose={() => setQuestion(undefined)} />}

@@ -55,11 +55,7 @@ export function Earnings() {
   const { kind, currency, memberId } = filter;
   return (
     <>
-      <EarningFilters
-        filter={filter}
-        key={memberId ?? ''}
-        onChange={(next) => change({ ...next, page: undefined })}
-      />
+      <EarningFilters filter={filter} onChange={(next) => change({ ...next, page: undefined })} />
       {query.data?.isComplete === false && <Notice text={t('notComplete')} tone="wait" />}
       <DataTable
         columns={useEarningColumns(filter.by)}

@@ -4,8 +4,9 @@ import { DataTable, EmptyState, PageHeader, StatusTag, type TableColumn, TimeTex
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { Anchor } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { FilterBar } from '../../../shared/filter-bar.tsx';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
-import { MemberFilter, memberIn } from '../../../shared/member-filter.tsx';
+import { memberFilter, memberIn } from '../../../shared/member-filter.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { link } from '../../../shared/routes.ts';
@@ -32,14 +33,12 @@ export function DepositsPage() {
         description={t('deposit.description')}
         title={pages('unannouncedDeposits')}
       />
-      <MemberFilter
-        key={member}
-        member={member}
-        onApply={(next) => change({ member: next, page: undefined })}
-        texts={{ memberId: t('memberId'), apply: t('apply') }}
-      >
-        {null}
-      </MemberFilter>
+      <FilterBar
+        filters={[memberFilter(t('memberId'))]}
+        onChange={(next) => change({ ...next, page: undefined })}
+        search={search}
+        texts={{ apply: t('apply') }}
+      />
       <DataTable
         columns={useColumns()}
         dense

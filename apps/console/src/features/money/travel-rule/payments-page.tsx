@@ -8,10 +8,11 @@ import {
 } from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
-import { Button, Select, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { FilterBar } from '../../../shared/filter-bar.tsx';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
-import { MemberFilter, memberIn } from '../../../shared/member-filter.tsx';
+import { memberFilter, memberIn } from '../../../shared/member-filter.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { link } from '../../../shared/routes.ts';
@@ -55,23 +56,18 @@ export function PaymentsPage() {
         description={t('description')}
         title={pages('travelRule')}
       />
-      <MemberFilter
-        key={member}
-        member={member}
-        onApply={(next) => change({ member: next, page: undefined })}
-        texts={{ memberId: t('memberId'), apply: t('apply') }}
-      >
-        <Select
-          allowDeselect={false}
-          data={travelRuleShows.map((value) => ({ value, label: t(`shows.${value}`) }))}
-          label={t('show')}
-          onChange={(next) =>
-            change({ show: next === 'to-decide' ? undefined : (next ?? undefined), page: undefined })
-          }
-          value={show}
-          w={190}
-        />
-      </MemberFilter>
+      <FilterBar
+        filters={[
+          {
+            ...{ kind: 'chosen', field: 'show', label: t('show'), usual: 'to-decide', width: 190 },
+            options: travelRuleShows.map((value) => ({ value, label: t(`shows.${value}`) })),
+          },
+          memberFilter(t('memberId')),
+        ]}
+        onChange={(next) => change({ ...next, page: undefined })}
+        search={search}
+        texts={{ apply: t('apply') }}
+      />
       <DataTable
         columns={useColumns()}
         dense

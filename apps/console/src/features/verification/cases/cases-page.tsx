@@ -2,10 +2,11 @@
 import { type MemberCase, caseOutcomes, listCases } from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn, useDay } from '@causeway/ui';
 import type { Search } from '@causeway/web/addresses';
-import { Select, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { FilterBar } from '../../../shared/filter-bar.tsx';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
-import { MemberFilter, memberIn } from '../../../shared/member-filter.tsx';
+import { memberFilter, memberIn } from '../../../shared/member-filter.ts';
 import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes.ts';
@@ -45,7 +46,7 @@ export function CasesPage() {
   return (
     <>
       <PageHeader description={t('description')} title={pages('cases')} />
-      <FilterBar key={member} onChange={(next) => change({ ...next, page: undefined })} search={search} />
+      <Filters onChange={(next) => change({ ...next, page: undefined })} search={search} />
       <DataTable
         columns={useColumns()}
         dense
@@ -67,38 +68,31 @@ export function CasesPage() {
   );
 }
 
-interface FilterBarProps {
+interface FiltersProps {
   readonly search: Search;
   readonly onChange: (change: Search) => void;
 }
 
-function FilterBar({ search, onChange }: FilterBarProps) {
+function Filters({ search, onChange }: FiltersProps) {
   const t = useTexts('cases.list');
   const outcomes = useTexts('cases.outcomes');
   return (
-    <MemberFilter
-      member={search['member']}
-      onApply={(member) => onChange({ member })}
-      texts={{ memberId: t('memberId'), apply: t('apply') }}
-    >
-      <Select
-        allowDeselect={false}
-        data={shows.map((value) => ({ value, label: t(`shows.${value}`) }))}
-        label={t('show')}
-        onChange={(next) => onChange({ show: next === 'open' ? undefined : (next ?? undefined) })}
-        value={showOf(search)}
-        w={190}
-      />
-      <Select
-        clearable
-        data={caseOutcomes.map((value) => ({ value, label: outcomes(value) }))}
-        label={t('outcome')}
-        onChange={(next) => onChange({ outcome: next ?? undefined })}
-        placeholder={t('every')}
-        value={outcomeOf(search) ?? null}
-        w={190}
-      />
-    </MemberFilter>
+    <FilterBar
+      filters={[
+        {
+          ...{ kind: 'chosen', field: 'show', label: t('show'), usual: shows[0], width: 190 },
+          options: shows.map((value) => ({ value, label: t(`shows.${value}`) })),
+        },
+        {
+          ...{ kind: 'chosen', field: 'outcome', label: t('outcome'), width: 190 },
+          options: caseOutcomes.map((value) => ({ value, label: outcomes(value) })),
+        },
+        memberFilter(t('memberId')),
+      ]}
+      onChange={onChange}
+      search={search}
+      texts={{ apply: t('apply'), every: t('every') }}
+    />
   );
 }
 
