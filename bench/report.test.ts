@@ -11,6 +11,7 @@ const result = {
   databaseMicros: [90, 110, 100],
   nodeMicros: [9, 11, 10],
   callerMicros: [],
+  logBytes: [2_100, 2_300, 2_240],
   refused: 0,
 };
 const floor = { ...result, name: 'floor-a', description: 'the least', bar: undefined, databaseMicros: [80] };
@@ -50,9 +51,9 @@ test('the report uses medians of odd and even counts', () => {
 test('the report prints a table with bars', () => {
   const text = asMarkdown(results, new Date('2026-03-02T10:00:00Z'));
   expect(text).toContain(
-    '| a | one journal a call | **1.40** (1.20 to 1.60) | 110 | 100 + 10 | 1.22 x floor-a | 1.35 met |',
+    '| a | one journal a call | **1.40** (1.20 to 1.60) | 110 | 100 + 10 | 2.2 | 1.22 x floor-a | 1.35 met |',
   );
-  expect(text).toContain('| floor-a | the least | **1.40** (1.20 to 1.60) | 110 | 80 + 10 |  |  |');
+  expect(text).toContain('| floor-a | the least | **1.40** (1.20 to 1.60) | 110 | 80 + 10 | 2.2 |  |  |');
   expect(text).toContain('| e | page: first | 1.000 | 1.40 | 1.5 met |');
   expect(text).toContain('| g | overload: done | 0.95 | at least 0.9 met |');
   expect(text).toContain('|  | others | 0.20 |  |');

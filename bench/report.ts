@@ -21,6 +21,8 @@ export interface ThroughputResult extends Failing {
   readonly nodeMicros: readonly number[];
   /** Microseconds of the calling process, if it is a separate one. */
   readonly callerMicros: readonly number[];
+  /** Bytes of PostgreSQL's log per move, with the whole pages that follow a checkpoint. */
+  readonly logBytes: readonly number[];
   /** Refused calls, in all rounds. */
   readonly refused: number;
 }
@@ -67,8 +69,8 @@ export function asMarkdown(results: Results, at: Date): string {
     `Reference: ${results.reference}: ${round(median(results.referenceRates), 0)} a second. ` +
       `Medians of ${rounds} rounds, interleaved; a ratio compares with the reference of its own round.`,
     '',
-    '| case | what | ratio to TPC-B (least to most) | moves a second | CPU us a move, PostgreSQL + Node + caller | CPU to another case | bar |',
-    '|---|---|---|---|---|---|---|',
+    '| case | what | ratio to TPC-B (least to most) | moves a second | CPU us a move, PostgreSQL + Node + caller | log a move, KB | CPU to another case | bar |',
+    '|---|---|---|---|---|---|---|---|',
     ...results.throughput.map((result) => throughputLine(result, results.throughput)),
     '',
     '| case | what | milliseconds | slowest to fastest | bar |',
@@ -95,7 +97,7 @@ interface Described {
 
 function throughputLine(result: ThroughputResult, all: readonly ThroughputResult[]): string {
   const { ratios, bar, refused } = result;
-  if (result.failure !== undefined) return failedLine(result, 7);
+  if (result.failure !== undefined) return failedLine(result, 8);
   const ratio = `**${round(median(ratios), 2)}** (${round(Math.min(...ratios), 2)} to ${round(Math.max(...ratios), 2)})`;
   const cpu = [result.databaseMicros, result.nodeMicros, result.callerMicros]
     .filter((micros) => micros.length > 0)
@@ -105,7 +107,7 @@ function throughputLine(result: ThroughputResult, all: readonly ThroughputResult
   const compared = bar === undefined || factor === undefined ? '' : `${round(factor, 2)} x ${bar.against}`;
   const verdict =
     bar === undefined || factor === undefined ? '' : `${bar.most} ${factor <= bar.most ? 'met' : 'MISSED'}`;
-  return `| ${result.name} | ${result.description} | ${ratio} | ${round(median(result.rates), 0)}${refused > 0 ? ` (${refused} refused)` : ''} | ${cpu} | ${compared} | ${verdict} |`;
+  return `| ${result.name} | ${result.description} | ${ratio} | ${round(median(result.rates), 0)}${refused > 0 ? ` (${refused} refused)` : ''} | ${cpu} | ${round(median(result.logBytes) / 1000, 1)} | ${compared} | ${verdict} |`;
 }
 
 /** The processor time of a move relative to the compared case; undefined if that case was not measured. */

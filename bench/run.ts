@@ -116,12 +116,20 @@ interface Measuring extends ThroughputResult {
   readonly databaseMicros: number[];
   readonly nodeMicros: number[];
   readonly callerMicros: number[];
+  readonly logBytes: number[];
   refused: number;
   failure?: string;
 }
 
 function notMeasured({ name, description, bar }: ThroughputCase): Measuring {
-  const figures = { ratios: [], rates: [], databaseMicros: [], nodeMicros: [], callerMicros: [] };
+  const figures = {
+    ratios: [],
+    rates: [],
+    databaseMicros: [],
+    nodeMicros: [],
+    callerMicros: [],
+    logBytes: [],
+  };
   return { name, description, bar, refused: 0, ...figures };
 }
 
@@ -150,11 +158,15 @@ async function measureRound(
     if (result.failure !== undefined) continue;
     await orFailure(item.name, result, async () => {
       await asAdmin('checkpoint');
-      const { rate, databaseMicros, nodeMicros, callerMicros, refused } = await measureCase(context, item);
+      const { rate, databaseMicros, nodeMicros, callerMicros, logBytes, refused } = await measureCase(
+        context,
+        item,
+      );
       result.rates.push(rate);
       result.ratios.push(rate / reference);
       result.databaseMicros.push(databaseMicros);
       result.nodeMicros.push(nodeMicros);
+      result.logBytes.push(logBytes);
       if (callerMicros !== undefined) result.callerMicros.push(callerMicros);
       result.refused += refused;
       said.push(`${item.name} ${(rate / reference).toFixed(2)}`);
@@ -171,11 +183,13 @@ async function measureCase(context: BenchContext, item: ThroughputCase) {
     return pool;
   };
   await item.refill?.(context, seconds);
+  const logged = await logPosition(context);
   const before = await cpuSeconds(cluster.pid);
   const start = performance.now();
   const measured = await item.measure({ ...context, connect }, seconds);
   const elapsed = (performance.now() - start) / 1000;
   const after = await cpuSeconds(cluster.pid);
+  const logBytes = (await logPosition(context)) - logged;
   for (const pool of opened) await pool.end();
   const { moves, nodeSeconds, callerSeconds, refused } =
     typeof measured === 'number'
@@ -187,8 +201,17 @@ async function measureCase(context: BenchContext, item: ThroughputCase) {
     databaseMicros: ((after.database - before.database) / moves) * 1e6,
     nodeMicros: (nodeSeconds / moves) * 1e6,
     callerMicros: callerSeconds === undefined ? undefined : (callerSeconds / moves) * 1e6,
+    logBytes: logBytes / moves,
     refused,
   };
+}
+
+/** In bytes since the cluster began. */
+async function logPosition({ pool }: BenchContext): Promise<number> {
+  const { rows } = await pool.query<{ at: string }>(
+    "select (pg_current_wal_insert_lsn() - '0/0')::text as at",
+  );
+  return Number(rows[0]?.at);
 }
 
 async function measureFlatness(context: BenchContext, item: FlatnessCase): Promise<FlatnessResult> {
