@@ -1,4 +1,4 @@
-// By when a member's verification is decided, as the overview says.
+// By when a member's verification is decided, as the overview says (VER-384).
 import { getOverview, lastMinuteOf, type Overview } from '@causeway/contract';
 import { queryClient, queryOf } from '../../../shared/queries.ts';
 
