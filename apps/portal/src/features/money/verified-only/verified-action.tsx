@@ -11,10 +11,10 @@ const UnverifiedDialog = lazy(() =>
 );
 
 /** Loaded when it is needed; undefined if that is impossible. */
-const decisionTime = async (): Promise<string | undefined> => {
+async function decisionTime(): Promise<string | undefined> {
   const loaded = await import('./decision-time.ts').catch(() => undefined);
   return loaded?.decisionTime();
-};
+}
 
 /** What stops an action: nothing, the dialog, or a reason to show. */
 export type VerificationGate = 'open' | 'ask' | 'wait' | 'underReview' | 'rejected' | 'declined';

@@ -1,9 +1,12 @@
 // All SQL of staff's clearances: reasons of approvals, and later matches with lists.
-import type { Clearance } from '@causeway/contract';
+import type { Clearance, ScreeningMatch } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 
-type Tables = Refined<{ verification_decision: { clearances: readonly Clearance[] } }>;
+type Tables = Refined<{
+  verification_decision: { clearances: readonly Clearance[] };
+  verification_party_screening: { matches: readonly ScreeningMatch[] | null };
+}>;
 
 const tables = (db: Db) => db.tables<Tables>();
 
@@ -28,3 +31,26 @@ export const listAlertsOf = (db: Db, memberId: string) =>
     .orderBy('raisedAt', 'desc')
     .orderBy('id')
     .execute();
+
+interface PersonElsewhere {
+  readonly memberId: string;
+  readonly personId: string;
+  /** The submission to leave out. */
+  readonly submissionId: string;
+}
+
+/** Matches with lists that a person of a member had in its other submissions. */
+export async function matchesBefore(
+  db: Db,
+  { memberId, personId, submissionId }: PersonElsewhere,
+): Promise<readonly ScreeningMatch[]> {
+  const rows = await tables(db)
+    .selectFrom('verification_party_screening as screening')
+    .innerJoin('verification_submission as submission', 'submission.id', 'screening.submissionId')
+    .select('screening.matches')
+    .where('submission.memberId', '=', memberId)
+    .where('screening.personId', '=', personId)
+    .where('submission.id', '<>', submissionId)
+    .execute();
+  return rows.flatMap(({ matches }) => matches ?? []);
+}

@@ -1,11 +1,34 @@
-// Matches on lists that come after a member's verification: evidence for a case, and a reason to hold
-// payments (VER-269).
+// Matches on lists that come after a member's verification, also with a name of its update: evidence for a
+// case, and a reason to hold payments (VER-269).
+import type { PartyScreening } from '@causeway/providers/port';
 import type { Db } from '../../../platform/db/db.ts';
+import { entryKeyOf } from '../../foundation/reviewing/index.ts';
+import type { Submission } from '../submissions/index.ts';
+import { matchesBefore } from './clearance-store.ts';
 import type { NewAlert } from './store.ts';
 
 /** A match as evidence of a case (VER-263). */
 export const evidenceOf = ({ id, name }: Pick<NewAlert, 'id' | 'name'>) =>
   ({ kind: 'screening', sourceId: id, about: name }) as const;
+
+/** The update of a verified member waits: the member pays meanwhile. */
+export const isWaitingUpdate = ({ occasion, outcome }: Pick<Submission, 'occasion' | 'outcome'>): boolean =>
+  occasion === 'update' && outcome === null;
+
+/**
+ * True if an entry was found for nobody under this id in another submission of the member: staff have dealt with those, or an
+ * alert waits.
+ */
+export async function isNewMatch(
+  db: Db,
+  { id, memberId }: Pick<Submission, 'id' | 'memberId'>,
+  personId: string,
+  matches: PartyScreening['matches'],
+): Promise<boolean> {
+  const before = await matchesBefore(db, { memberId, personId, submissionId: id });
+  const known = new Set(before.map(entryKeyOf));
+  return matches.some((match) => !known.has(entryKeyOf(match)));
+}
 
 const OPEN_MATCH = {
   name: 'member-open-match',

@@ -315,6 +315,44 @@ test('a finding about a submission under review changes its version without an a
   expect(refusal).toBe('changed-meanwhile');
 });
 
+describe('an update of a verified member', () => {
+  beforeEach(async () => {
+    await server.verify(person, enterpriseRecord());
+    await look();
+  });
+  const renamed = (name: string) =>
+    enterpriseRecord({ stakeholderInfoBo: [stakeholder({ uid: 'bo', nameEn: name })] });
+
+  test('with a name on a list alerts staff, whose decision its payments wait for', async () => {
+    server.outside.suspects.set('Bo Listed', 'Sanctions list');
+    await server.submit(person, renamed('Bo Listed'), { occasion: 'update' });
+    await look();
+    const [alert, ...more] = await alerts();
+    expect([alert?.title, more]).toEqual(['List match: Bo Listed', []]);
+    await look();
+    expect(await alerts()).toHaveLength(1);
+  });
+
+  test('alerts staff when its name comes onto a list while it waits', async () => {
+    await server.submit(person, renamed('Bo Later'), { occasion: 'update' });
+    await look();
+    server.outside.suspects.set('Bo Later', 'Sanctions list');
+    await look();
+    expect((await alerts()).map(({ title }) => title)).toEqual(['List match: Bo Later']);
+  });
+
+  test('does not ask again about the entry that staff cleared for the same person', async () => {
+    server.outside.suspects.set('Bo Chan', 'Sanctions list');
+    await look();
+    const [alert] = await alerts();
+    await clear(alert?.subjectId ?? '');
+    await clear(alert?.subjectId ?? '', await server.signedInStaff('senior'));
+    await server.submit(person, enterpriseRecord(), { occasion: 'update' });
+    await look();
+    expect(await alerts()).toEqual([]);
+  });
+});
+
 test('a replaced or declined record is not screened again', async () => {
   await server.verify(person, enterpriseRecord());
   await server.verify(person, enterpriseRecord(), { occasion: 'update' });

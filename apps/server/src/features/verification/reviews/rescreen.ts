@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { type PartyScreening, ProviderUnavailable } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
@@ -11,7 +12,7 @@ import { type CountryRisk, countryRisk, type RiskLevel } from '../../foundation/
 import { entryKeyOf, screenNames } from '../../foundation/reviewing/index.ts';
 import { joinedPart } from '../cases/index.ts';
 import { type Submission, bumpVersion, rateJob, submissionById } from '../submissions/index.ts';
-import { evidenceOf } from './later-match.ts';
+import { evidenceOf, isNewMatch, isWaitingUpdate } from './later-match.ts';
 import { type Answered, askAlone, askInBatches } from './asked-parties.ts';
 import { countriesRisk } from './findings.ts';
 import { questionsAbout } from './known-names.ts';
@@ -216,7 +217,7 @@ async function planOf(
   { submission, before, found }: Changed,
   now: Date,
 ): Promise<Plan<object>> {
-  const alerts = submission.outcome === 'approved' ? alertsOf(submission, before, found, now) : [];
+  const alerts = await alertsAbout(db, { submission, before, found }, now);
   const [alert] = alerts;
   const evidence = alerts.map((each) => ({ ...evidenceOf(each), reason: '', byStaff: null }));
   const changed = {
@@ -251,8 +252,21 @@ async function planOf(
   };
 }
 
+/** The update of a verified member alerts staff to what its earlier submissions did not show. */
+async function alertsAbout(
+  db: Db,
+  { submission, before, found }: Changed,
+  now: Date,
+): Promise<readonly NewAlert[]> {
+  const alerts = alertsOf({ submission, before, found }, now);
+  if (submission.outcome === 'approved') return alerts;
+  const isNew =
+    isWaitingUpdate(submission) && (await isNewMatch(db, submission, before.personId, found.matches));
+  return isNew ? alerts.filter(({ cause }) => cause === 'lists') : [];
+}
+
 /** Entries that were there before raise no alert, whatever their score: staff saw or cleared them. */
-function alertsOf(submission: Submission, before: Screening, found: Found, now: Date): readonly NewAlert[] {
+function alertsOf({ submission, before, found }: Changed, now: Date): readonly NewAlert[] {
   const raised = (cause: 'lists' | 'country') => ({
     id: randomUUID(),
     memberId: submission.memberId,

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { type PartyScreening, ProviderError } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
@@ -14,7 +15,7 @@ import { assessRisk } from './assess-risk.ts';
 import { countriesRisk } from './findings.ts';
 import { partiesKnown } from './findings-about.ts';
 import { type NamedParty, asksAll, questionsAbout } from './known-names.ts';
-import { evidenceOf } from './later-match.ts';
+import { evidenceOf, isNewMatch, isWaitingUpdate } from './later-match.ts';
 import { screenAnew } from './rescreen.ts';
 import { type NewAlert, insert, screeningsOf, unscreened } from './store.ts';
 
@@ -102,7 +103,7 @@ async function screen(
     body: { submissionId, personId },
   };
   await spine.write(systemActor('verification-reviews'), request, async (now) => {
-    const alerts = found.hit ? alertsAboutNew(submission, party, found, now) : [];
+    const alerts = found.hit ? await alertsAboutNew(db, submission, { party, found }, now) : [];
     const evidence = alerts.map((each) => ({ ...evidenceOf(each), reason: '', byStaff: null }));
     const changed = {
       inserts: [
@@ -135,14 +136,21 @@ async function screen(
   });
 }
 
-/** A verified member's register can name somebody new, who is on a list. */
-function alertsAboutNew(
-  { id: submissionId, memberId, outcome }: Submission,
-  { personId, name, country }: NamedParty,
-  { reason, matches }: Pick<PartyScreening, 'reason' | 'matches'>,
+interface FoundParty {
+  readonly party: NamedParty;
+  readonly found: Pick<PartyScreening, 'reason' | 'matches'>;
+}
+
+/** A verified member's register, or its update, can name somebody new, who is on a list. */
+async function alertsAboutNew(
+  db: Db,
+  submission: Submission,
+  { party: { personId, name, country }, found: { reason, matches } }: FoundParty,
   raisedAt: Date,
-): readonly NewAlert[] {
-  if (outcome !== 'approved') return [];
+): Promise<readonly NewAlert[]> {
+  const { id: submissionId, memberId, outcome } = submission;
+  const isNew = isWaitingUpdate(submission) && (await isNewMatch(db, submission, personId, matches));
+  if (outcome !== 'approved' && !isNew) return [];
   const about = { memberId, submissionId, personId, name, country, raisedAt };
   return [{ id: randomUUID(), ...about, cause: 'lists', lists: reason ?? '', matches }];
 }
