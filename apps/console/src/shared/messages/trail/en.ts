@@ -471,6 +471,7 @@ export const trail = {
     'approve-first': 'Gave the first of two approvals',
     approve: 'Approved the transfer',
     reject: 'Rejected the transfer',
+    'look-again': 'Under review again',
     'refuse-held': 'Payment not sent',
     'reject-by-provider': 'Payment rejected',
     pay: 'Payment completed',

@@ -452,6 +452,7 @@ export const trail = {
     'approve-first': '完成第一次批准（共两次）',
     approve: '批准转账',
     reject: '驳回转账',
+    'look-again': '重新进入审核',
     'refuse-held': '付款未汇出',
     'reject-by-provider': '付款被拒',
     pay: '付款完成',

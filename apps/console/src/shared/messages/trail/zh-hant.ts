@@ -452,6 +452,7 @@ export const trail = {
     'approve-first': '完成首次批核（共兩次）',
     approve: '批准轉帳',
     reject: '駁回轉帳',
+    'look-again': '重新進入審核',
     'refuse-held': '付款未匯出',
     'reject-by-provider': '付款被拒',
     pay: '付款完成',

@@ -13,6 +13,7 @@ export type { ChainPayment, CoinPayment } from './chain-tools.ts';
 export { isolateFailures } from './isolate-failures.ts';
 export { feeLimits, networkFeeSetting } from './network-fee.ts';
 export { type OpenPayment, openPayments } from './open-payments.ts';
+export { isTakenUp } from './taken-up.ts';
 
 /** An Ethereum block takes about 12 seconds, so a fee spike is answered within one block. */
 const TEND_SECONDS = 10;

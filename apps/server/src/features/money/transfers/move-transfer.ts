@@ -6,7 +6,6 @@ import { moveOf } from '../../../platform/state-table.ts';
 import { adminsOf } from '../../foundation/mail/index.ts';
 import { payeePaidAt } from '../payees/index.ts';
 import type { Check } from '../basics/index.ts';
-import type { ApprovalStep } from '../../foundation/reviewing/index.ts';
 import { remindedUntil } from '../supporting-documents/index.ts';
 import { transferJournal } from './journals.ts';
 import type { TransferTools } from './plan-transfer.ts';
@@ -25,8 +24,10 @@ export interface MoveDetails {
   readonly documents?: { readonly reason: string; readonly dueAt: Date };
   /** Its screening result. */
   readonly checks?: readonly Check[];
-  /** The member of staff who approved it. */
-  readonly approval?: ApprovalStep['set'];
+  /** The staff who approved it; null where an approval no longer counts. */
+  readonly approval?: Partial<
+    Pick<TransferRecord, 'firstApprovedBy' | 'firstApprovedAt' | 'secondApprovedBy'>
+  >;
   readonly jobs?: readonly PlannedJob[];
   readonly inserts?: readonly Insert[];
 }
@@ -114,6 +115,7 @@ const decided: ReadonlySet<TransferEvent> = new Set(['approve', 'approve-certifi
 
 function timesOf(event: TransferEvent, now: Date) {
   if (decided.has(event)) return { reviewedAt: now };
+  if (event === 'look-again') return { reviewedAt: null };
   if (event === 'send') return { sentAt: now };
   return event === 'pay' ? { paidAt: now } : {};
 }

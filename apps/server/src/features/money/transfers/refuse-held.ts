@@ -5,12 +5,12 @@ import {
   type refuseHeldPayment as endpoint,
   transferStatuses,
 } from '@causeway/contract';
-import { sql } from 'kysely';
 import type { StaffActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { heldPayments } from '../monitoring/index.ts';
+import { isTakenUp } from '../payouts/index.ts';
 import { endedPart } from '../travel-rule/index.ts';
 import { planMove } from './move-transfer.ts';
 import type { TransferTools } from './plan-transfer.ts';
@@ -30,16 +30,8 @@ export const refuseHeld = (
     const held = await tools.context.use(heldPayments).refusalOf(actor, input, now);
     const transfer = (await tools.store.byId(held.txnNo)) ?? refuse('not-found');
     if (transfer.status !== transferStatuses.approved) refuse('already-decided');
-    if (await hasLeft(tools, transfer.id)) refuse('already-decided');
+    if (await isTakenUp(tools.context.db, transfer.id)) refuse('already-decided');
     const plan = await planMove(tools, transfer, 'refuse-held', { reasonCode: NOT_SENT }, now);
     const ended = await endedPart(tools.context, actor, transfer.id, now);
     return { ...plan, ...joinParts(plan, held.part, ended), answer: { state: 'CLOSED' } };
   });
-
-/** True if the payment was taken up for a bank or a chain: nothing is held that was. */
-export async function hasLeft({ context }: TransferTools, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from bank_send where id = ${id}
-    union all select from chain_send where id = ${id}`.execute(context.db.tables());
-  return rows.length > 0;
-}

@@ -9,10 +9,10 @@ import type { StaffActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
+import { isTakenUp } from '../payouts/index.ts';
 import { refusalPart } from '../travel-rule/index.ts';
 import { planMove } from './move-transfer.ts';
 import type { TransferTools } from './plan-transfer.ts';
-import { hasLeft } from './refuse-held.ts';
 import { NOT_SENT } from './refusal-reasons.ts';
 
 /** Refuses not-found, changed-meanwhile, and already-decided once the payment may leave. */
@@ -26,7 +26,7 @@ export const refuseTravelRule = (
     const part = await refusalPart(tools.context, actor, input, now);
     const transfer = (await tools.store.byId(input.txnNo)) ?? refuse('not-found');
     if (transfer.status !== transferStatuses.approved) refuse('already-decided');
-    if (await hasLeft(tools, transfer.id)) refuse('already-decided');
+    if (await isTakenUp(tools.context.db, transfer.id)) refuse('already-decided');
     const plan = await planMove(tools, transfer, 'refuse-held', { reasonCode: NOT_SENT }, now);
     return { ...plan, ...joinParts(plan, part), answer: { state: 'REFUSED' } };
   });

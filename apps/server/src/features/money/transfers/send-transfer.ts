@@ -8,6 +8,7 @@ import { type ChainPayment, isolateFailures } from '../payouts/index.ts';
 import { approvedContent } from './approved-content.ts';
 import { instructionOf, moveByProvider, recordPaymentStatus } from './bank-payment.ts';
 import type { TransferTools } from './plan-transfer.ts';
+import { secondLook } from './second-look.ts';
 import type { TransferRecord } from './store.ts';
 
 /** How many are followed in one run, and how long a bank has before it is asked (it pushes its reports). */
@@ -22,8 +23,8 @@ export async function sendTransfer(tools: TransferTools, txnNo: string): Promise
 }
 
 /**
- * Waits while a monitoring rule or the travel rule holds it, its member is restricted, or a match on a list waits. Throws when it
- * needed a second approval and differs from what was approved.
+ * Waits while a monitoring rule or the travel rule holds it, its member is restricted, or a match on a list waits; what was found
+ * meanwhile puts it under review again. Throws when it needed a second approval and differs from what was approved.
  */
 async function send(tools: TransferTools, transfer: TransferRecord): Promise<void> {
   const isNew = transfer.status === transferStatuses.approved;
@@ -35,9 +36,11 @@ async function send(tools: TransferTools, transfer: TransferRecord): Promise<voi
   if (isChainChannel(channel)) {
     // Names leave for an approved payment alone, so the travel rule comes last.
     if (isNew && (await tools.context.use(travelRuleHolds).isHeld(transfer))) return;
+    if (isNew && !(await tools.context.use(secondLook).mayLeave(transfer))) return;
     const chain = chains.get(channel);
     if (chain) return sendToChain(tools, transfer, chain);
   } else {
+    if (isNew && !(await tools.context.use(secondLook).mayLeave(transfer))) return;
     const bank = banks.get(channel satisfies BankChannel);
     if (bank) return sendToBank(tools, transfer, bank);
   }

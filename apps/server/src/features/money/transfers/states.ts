@@ -24,6 +24,8 @@ export type TransferEvent =
   | 'resubmit'
   /** The member missed the deadline for documents. */
   | 'close'
+  /** It could not leave at once, and something was found since (MON-904). */
+  | 'look-again'
   /** Staff refuse one that a monitoring rule holds, before it is sent. */
   | 'refuse-held'
   /** The bank or chain accepted it. */
@@ -51,6 +53,7 @@ export const transferStates: StateTable<TransferStatus, TransferEvent, TransferJ
   { from: status.supplement, event: 'resubmit', to: status.review, journal: null },
   { from: status.supplement, event: 'close', to: status.closed, journal: 'released' },
   { from: status.approved, event: 'send', to: status.sent, journal: 'sent' },
+  { from: status.approved, event: 'look-again', to: status.review, journal: null },
   { from: status.approved, event: 'refuse-held', to: status.refused, journal: 'released' },
   { from: status.approved, event: 'reject-by-provider', to: status.refused, journal: 'released' },
   { from: status.sent, event: 'reject-by-provider', to: status.refused, journal: 'rejected-after-send' },

@@ -230,6 +230,7 @@ export const en = {
       'rejected-before': 'Rejected before',
       'address-screening': 'Address screening',
       'transaction-screening': 'Transaction screening',
+      'payee-not-usable': 'Payee can’t be paid',
       'account-disabled': 'Account disabled',
       'account-currency': 'Account currency',
       'deposit-fee': 'Fee exceeds the deposit',

@@ -226,6 +226,7 @@ export const zhHans = {
       'rejected-before': '曾被拒绝',
       'address-screening': '地址筛查',
       'transaction-screening': '交易筛查',
+      'payee-not-usable': '收款人不可付款',
       'account-disabled': '账户已停用',
       'account-currency': '账户币种',
       'deposit-fee': '手续费不低于入金金额',

@@ -226,6 +226,7 @@ export const zhHant = {
       'rejected-before': '曾被拒絕',
       'address-screening': '地址篩查',
       'transaction-screening': '交易篩查',
+      'payee-not-usable': '收款人不可付款',
       'account-disabled': '帳戶已停用',
       'account-currency': '帳戶貨幣',
       'deposit-fee': '手續費不低於存款金額',

@@ -4,10 +4,10 @@ import type { Search } from '@causeway/web/addresses';
 import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { cases } from '../features/verification/cases/index.ts';
-import { FilterBar } from './filter-bar.tsx';
-import { followKeys } from './keyboard/use-keys.ts';
-import { show } from './testing.tsx';
+import { FilterBar } from '../../../shared/filter-bar.tsx';
+import { followKeys } from '../../../shared/keyboard/use-keys.ts';
+import { show } from '../../../shared/testing.tsx';
+import { cases } from './index.ts';
 
 async function open(first: Search): Promise<readonly Search[]> {
   const changes: Search[] = [];
