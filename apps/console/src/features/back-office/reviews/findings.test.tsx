@@ -2,6 +2,7 @@
 // two approvals are needed, and support staff see no findings.
 import {
   decideReview,
+  getPaymentStops,
   getReview,
   listAudit,
   listReviews,
@@ -44,6 +45,7 @@ const counts = {
 
 async function open(review: ReviewDetail, language: 'en' | 'zh-Hans' | 'zh-Hant' = 'en') {
   answer(getReview, review);
+  answer(getPaymentStops, { stops: [] });
   answer(listAudit, { list: [], next: null });
   answer(listReviews, { list: [review.item], total: 1, counts });
   const at = `/reviews/${review.item.kind}/${subjectId}`;

@@ -83,7 +83,7 @@ function Evidence({ viewed }: { readonly viewed: ViewedRecord }) {
   const { record, fields, files, checks, journals, may } = viewed;
   return (
     <>
-      {record.kind === 'transfer' && <PaymentsStopped memberId={record.memberId} />}
+      {record.kind !== 'exchange' && <PaymentsStopped memberId={record.memberId} />}
       <Sides>
         <Record about={record} fields={fields} />
         <Side>

@@ -207,6 +207,7 @@ test('rejecting a deposit without a payer’s name requires a name for its retur
     item: { ...payment.item, kind: 'deposit' },
     asksHolder: true,
   };
+  answer(getPaymentStops, { stops: [] });
   answer(getReview, unnamed);
   answer(listAudit, { list: [], next: null });
   answer(listReviews, { list: [unnamed.item], total: 1, counts });

@@ -63,7 +63,7 @@ function Evidence({ review }: { readonly review: ReviewDetail }) {
   const unscreened = open ? 'waiting' : 'before';
   return (
     <>
-      {item.kind === 'transfer' && <PaymentsStopped memberId={item.memberId} />}
+      {(item.kind === 'transfer' || item.kind === 'deposit') && <PaymentsStopped memberId={item.memberId} />}
       {payment && <Payment payment={payment} />}
       <Sides>
         <Record about={item} fields={fields} since={item.since} />

@@ -1,4 +1,5 @@
 // Money that is not credited goes back the way it came, once, whatever the bank or the chain answers.
+import { randomUUID } from 'node:crypto';
 import {
   addSupportingDocuments,
   confirmDepositReturn,
@@ -135,6 +136,33 @@ describe('a return through a bank', () => {
       await server.balanced();
     },
   );
+
+  test('waits while a match of its member with a list waits', async () => {
+    const [submission, alert] = [randomUUID(), randomUUID()];
+    await server.owner.query(
+      `insert into verification_submission
+         (id, member_id, number, occasion, record, checks, submitted_at, submitted_by, outcome, closed_at)
+       values ($1, $2, 1, 'first', '{}', '[]', $4, $3, 'approved', $4)`,
+      [submission, person.memberId, person.personId, server.clock.now()],
+    );
+    await server.owner.query(
+      `insert into verification_alert (id, member_id, submission_id, person_id, name, country, cause, lists, raised_at)
+       values ($1, $2, $3, 'member', 'Bo Chan', 'HK', 'lists', 'Sanctions list', $4)`,
+      [alert, person.memberId, submission, server.clock.now()],
+    );
+    await server.decide('deposit', txnNo, 'reject', 'Payer unknown to the member');
+    const sent = () => server.bank.instructed.filter(({ endToEndId }) => endToEndId === `${txnNo}R1`);
+    await server.clock.advance(61);
+    await server.settle();
+    expect(sent()).toEqual([]);
+    await server.owner.query(
+      `update verification_alert set status = 'cleared', decided_by = $2, decided_at = $3 where id = $1`,
+      [alert, (await server.signedInStaff()).staffId, server.clock.now()],
+    );
+    await server.clock.advance(61);
+    await server.settle();
+    expect(sent()).toHaveLength(1);
+  });
 
   test('rejected by the bank is sent again only by staff', async () => {
     server.bank.next = 'reject';

@@ -18,15 +18,19 @@ interface Transfer {
 export interface HeldPayments {
   /** True also while holding rules in force have not judged the transfer yet: the question is asked again. */
   isHeld(transfer: Transfer): Promise<boolean>;
+  /** True while all money of a member has to stay: it is restricted, or a match on a list waits. */
+  areStopped(memberId: string): Promise<boolean>;
   /** The colleagues who found nothing wrong with an alert that held it: they do not approve it (VER-261). */
   releasersOf(transferId: string): Promise<readonly string[]>;
   /** The write that ends an alert together with the refusal of its payment; refuses as `refusalOf` does. */
   refusalOf(actor: StaffActor, input: RequestOf<typeof refuseHeldPayment>, now: Date): Promise<HeldRefusal>;
 }
 
+const areStopped = async ({ db }: FeatureContext, memberId: string): Promise<boolean> =>
+  (await isRestricted(db, memberId)) || hasOpenMatch(db, memberId);
+
 async function isHeld(context: FeatureContext, { id: transactionId, memberId }: Transfer): Promise<boolean> {
-  if (await isRestricted(context.db, memberId)) return true;
-  if (await hasOpenMatch(context.db, memberId)) return true;
+  if (await areStopped(context, memberId)) return true;
   const known = await holdingOf(context.db, transactionId);
   if (known.holds) return true;
   if (!known.mayHold || known.isJudged) return false;
@@ -37,6 +41,7 @@ async function isHeld(context: FeatureContext, { id: transactionId, memberId }: 
 
 export const heldPayments = provider<HeldPayments>('monitoring.held-payments', (context) => ({
   isHeld: (transfer) => isHeld(context, transfer),
+  areStopped: (memberId) => areStopped(context, memberId),
   releasersOf: (transferId) => releasersOf(context.db, transferId),
   refusalOf: (actor, input, now) => refusalOf(context, actor, input, now),
 }));

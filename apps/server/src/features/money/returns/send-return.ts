@@ -1,10 +1,11 @@
 // Sends uncredited money back and follows it: at once by a job, and by due work in case a job or message was lost.
 import { isChainChannel } from '@causeway/contract';
 import type { BankChannel, BankPort, ChainPort } from '@causeway/providers/port';
-import { isolateFailures } from '../payouts/index.ts';
+import { heldPayments } from '../monitoring/index.ts';
+import { isTakenUp, isolateFailures } from '../payouts/index.ts';
 import { moveReturn, recordReturnStatus } from './return-status.ts';
 import { destinationOf } from './destination.ts';
-import { chainPaymentOf, instructionOf, paymentNamed, problemOf } from './return-payment.ts';
+import { chainPaymentOf, instructionOf, paymentIdOf, paymentNamed, problemOf } from './return-payment.ts';
 import type { ReturnTools, ReturnedMoney } from './returned-money.ts';
 
 /** How many are followed in one run, and how long a job or bank has before it is asked. */
@@ -22,7 +23,15 @@ export async function sendReturn<Money extends ReturnedMoney>(
   if (money?.status === 'RETURNING') await send(tools, money);
 }
 
-function send<Money extends ReturnedMoney>(tools: ReturnTools<Money>, money: Money): Promise<void> {
+/** Money of a restricted member, or of one with a match that waits, does not leave by a return either (VER-420). */
+async function waits<Money extends ReturnedMoney>({ context }: ReturnTools<Money>, money: Money) {
+  if (money.status !== 'RETURNING' || money.memberId === undefined) return false;
+  const areStopped = await context.use(heldPayments).areStopped(money.memberId);
+  return areStopped && !(await isTakenUp(context.db, paymentIdOf(money)));
+}
+
+async function send<Money extends ReturnedMoney>(tools: ReturnTools<Money>, money: Money): Promise<void> {
+  if (await waits(tools, money)) return;
   const { banks, chains } = tools.context.providers;
   const { channel } = money;
   if (isChainChannel(channel)) {
