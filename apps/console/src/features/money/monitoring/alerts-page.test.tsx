@@ -35,6 +35,7 @@ const detail: MonitoringAlertDetail = {
     },
   ],
   laterTransactions: [],
+  case: null,
   toAsk: null,
   steps: [{ step: 'escalate', by: 'Sue', time: alert.firedTime, reason: 'Looks unusual to me' }],
   may: { ask: false, assign: true, clear: true, agree: false, escalate: true, refuse: true },
@@ -109,6 +110,31 @@ test('an alert lists what came since, and is closed with what its page showed', 
   await expect
     .element(dialog.getByRole('listitem').filter({ hasText: newer.txnNo }))
     .toMatchTextContent(t('detail.new'));
+});
+
+test('an alert that ended with its case says so, and leads to it', async () => {
+  const caseId = '55555555-5555-4555-8555-555555555555';
+  const steps = [{ step: 'case-closed', by: 'Sue', time: alert.firedTime, reason }] as const;
+  const t = await open(`/monitoring?show=all&open=${alert.alertId}`, {
+    ...{ ...detail, alert: { ...alert, holds: false, state: 'CLOSED' }, steps: [...steps] },
+    case: { caseId, state: 'CLOSED', outcome: 'reported' },
+  });
+  const reported = t('detail.caseStates.reported');
+  await expect
+    .element(dialog.getByRole('link', { name: reported }))
+    .toHaveAttribute('href', expect.stringContaining(caseId));
+  await expect
+    .element(dialog.getByRole('listitem').filter({ hasText: t('detail.step.case-closed') }))
+    .toMatchTextContent(reported);
+});
+
+test('an escalated alert whose case is closed says that its payment still waits', async () => {
+  const caseId = '55555555-5555-4555-8555-555555555555';
+  const t = await open(`/monitoring?open=${alert.alertId}`, {
+    ...{ ...detail, alert: { ...alert, state: 'ESCALATED' } },
+    case: { caseId, state: 'CLOSED', outcome: 'reported' },
+  });
+  await expect.element(dialog.getByText(t('detail.caseHolds'))).toBeVisible();
 });
 
 test('a payment on hold is refused with a reason', async () => {

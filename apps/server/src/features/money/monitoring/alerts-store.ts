@@ -211,6 +211,19 @@ export const laterTransactionsOf = async (
 ): Promise<readonly AlertTransaction[]> =>
   (await pool.query<AlertTransaction>(LATER_TRANSACTIONS, [coveringValues([alert])])).rows;
 
+const COVERED_SINCE = `with ${LATER} select distinct id from later`;
+
+/** The transactions that these alerts cover besides those that they fired for. */
+export async function coveredSince(
+  { pool }: Pick<Db, 'pool'>,
+  alertIds: readonly string[],
+): Promise<readonly string[]> {
+  if (alertIds.length === 0) return [];
+  const alerts = await pool.query<AlertRow>(`${ALERTS} where s.id = any ($1)`, [alertIds]);
+  const { rows } = await pool.query<{ id: string }>(COVERED_SINCE, [coveringValues(alerts.rows)]);
+  return rows.map(({ id }) => id);
+}
+
 /** The full number of these, by alert; an alert without any is absent. */
 export async function laterCountsOf(
   { pool }: Pick<Db, 'pool'>,

@@ -116,7 +116,8 @@ export const en = {
     lift: 'Lift restriction',
     follows: {
       propose: 'A colleague agrees or returns it.',
-      agree: 'The case is closed with this outcome. “Exited” ends the access of all the member’s people now.',
+      agree:
+        'The case is closed with this outcome, and its escalated alerts with it; payments on hold stay on hold. “Exited” ends the access of all the member’s people now.',
       return: 'The case is open again, without the proposal.',
       postpone: 'The case is overdue after this day.',
       'link-member': 'The member is named in this case. New evidence reopens a proposed outcome.',
