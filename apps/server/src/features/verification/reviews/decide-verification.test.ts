@@ -326,6 +326,12 @@ describe('a failed finding', () => {
     await submitted(personalRecord(), rejected);
     const silent = { decision: 'approve' as const, clearances: [] };
     expect(await server.decide(person.memberId, first, silent)).toBe('finding-unexplained');
+    for (const reason of ['a', '....', '1234567890'])
+      expect(
+        await server.decide(person.memberId, first, {
+          ...{ ...silent, clearances: [{ ...why('identity'), reason }] },
+        }),
+      ).toBe('invalid-input');
     const said = { ...silent, clearances: [why('identity')] };
     expect(await server.decide(person.memberId, first, said)).toBeUndefined();
     expect(await server.decide(person.memberId, second, silent)).toBe('finding-unexplained');
@@ -644,6 +650,10 @@ describe('reviewers see', () => {
     const silent = { decision: 'approve' as const, unopenedReason: undefined };
     const decideAs = (session: typeof first) => server.decide(memberId, session, silent);
     expect(await decideAs(first)).toBe('evidence-unopened');
+    for (const short of ['a', '....'])
+      expect(await server.decide(memberId, first, { ...silent, unopenedReason: short })).toBe(
+        'invalid-input',
+      );
     const unopenedReason = 'Seen on the original.';
     expect(await server.decide(memberId, first, { ...silent, unopenedReason })).toBeUndefined();
 
