@@ -41,7 +41,7 @@ export function StandardQuestions({ memberId, txnNo = '', onAdd }: StandardQuest
         </Button>
       ))}
       <Text c="dimmed" size="sm">
-        {t('reword')}
+        {t(number.trim() === '' ? 'needsNumber' : 'reword')}
       </Text>
     </Group>
   );

@@ -2,6 +2,7 @@
 import {
   decideVerification,
   getVerificationReview,
+  listAllInformationRequests,
   listAudit,
   listReviews,
   ruleMessages,
@@ -64,6 +65,7 @@ const counts = {
 async function open(given: Partial<VerificationReview>) {
   answer(getVerificationReview, { ...review, ...given });
   answer(listAudit, { list: [], next: null });
+  answer(listAllInformationRequests, { list: [], total: 0 });
   answer(listReviews, { list: [], total: 0, counts });
   answer(decideVerification, {});
   const { say } = await show(<ReviewPage />, {

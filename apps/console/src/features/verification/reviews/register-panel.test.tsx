@@ -2,6 +2,7 @@
 import {
   askRegister,
   getVerificationReview,
+  listAllInformationRequests,
   listAudit,
   listReviews,
   type RegisterView,
@@ -52,6 +53,7 @@ const review: VerificationReview = {
 async function open(given: Partial<VerificationReview>) {
   answer(getVerificationReview, { ...review, ...given });
   answer(listAudit, { list: [], next: null });
+  answer(listAllInformationRequests, { list: [], total: 0 });
   answer(listReviews, {
     ...{ list: [], total: 0 },
     counts: {
