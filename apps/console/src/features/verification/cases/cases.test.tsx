@@ -181,7 +181,12 @@ test('a report is prepared with the chosen transactions, and released by a colle
   await dialog.getByRole('textbox').first().fill(reason);
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(caseId);
   await field(t('reports.action')).fill('Outgoing payments stopped');
-  await field(t('reports.indicators')).fill('STRUC, NEWP');
+  await field(t('reports.indicators')).click();
+  await field(t('reports.action')).click();
+  await expect.element(dialog.getByText(t('reports.indicatorsMissing'))).toBeVisible();
+  await field(t('reports.indicators')).fill('STRUC，N.P');
+  await expect.element(dialog.getByText(t('reports.indicatorInvalid', { code: 'N.P' }))).toBeVisible();
+  await field(t('reports.indicators')).fill('STRUC、NEWP，');
   await dialog.getByRole('button', { name: t('reports.others') }).click();
   await expect.element(dialog).toMatchTextContent(t('reports.outcomes.refused'));
   await expect.element(button(t('reports.prepare'), dialog)).toBeDisabled();
