@@ -4,6 +4,7 @@ import {
   type MonitoringAlertDetail,
   countryName,
   getMonitoringAlert,
+  listed,
 } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
 import {
@@ -181,7 +182,10 @@ function TransactionLine({ transaction, isNew = false }: TransactionLineProps) {
           {counterparty !== '' && <Copyable label={t('counterparty')} value={counterparty} />}
           {bought && <Exchanged bought={bought} />}
           {countries.length > 0 &&
-            [...new Set(countries)].map((code) => countryName(code, language)).join(', ')}
+            listed(
+              [...new Set(countries)].map((code) => countryName(code, language)),
+              language,
+            )}
         </Text>
       </span>
       <AmountDtoText currency={amount.currency} value={amount.value} />

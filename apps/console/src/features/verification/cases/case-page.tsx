@@ -120,10 +120,11 @@ function Steps({ detail: { steps } }: { readonly detail: CaseDetail }) {
   const names = useTexts('cases.steps');
   const outcomes = useTexts('cases.outcomes');
   const dayText = useDay('always');
-  const detailOf = (detail: string): string => {
-    if (detail === '') return '';
+  const cases = useTexts('cases');
+  const said = (what: string, detail: string): string => {
+    if (detail === '') return what;
     const outcome = caseOutcomes.find((each) => each === detail);
-    return `: ${outcome === undefined ? dayText(detail) : outcomes(outcome)}`;
+    return cases('about', { what, detail: outcome === undefined ? dayText(detail) : outcomes(outcome) });
   };
   return (
     <Card component="section" withBorder>
@@ -133,7 +134,7 @@ function Steps({ detail: { steps } }: { readonly detail: CaseDetail }) {
       <ul className={classes.lines}>
         {steps.map(({ step, detail, by, time, reason }) => (
           <li key={`${time} ${step}`}>
-            <div>{`${names(step)}${detailOf(detail)}`}</div>
+            <div>{said(names(step), detail)}</div>
             <Text c="dimmed" component="div" size="sm">
               {by ?? t('byServer')} · <TimeText at={time} />
             </Text>

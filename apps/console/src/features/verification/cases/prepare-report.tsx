@@ -4,12 +4,13 @@ import {
   type CaseReport,
   type ReportCandidate,
   listCaseReports,
+  listed,
   namedByBoth,
   prepareCaseReport,
   repeatsReport,
   saysEnough,
 } from '@causeway/contract';
-import { toast, useMoment } from '@causeway/ui';
+import { toast, useLanguage, useMoment } from '@causeway/ui';
 import { isRefusal } from '@causeway/web/refusals';
 import { Alert, Checkbox, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -114,12 +115,13 @@ interface RepeatedProps {
 function Repeated({ report, txnNos, isMeant, onChange }: RepeatedProps) {
   const t = useTexts('cases.reports');
   const moment = useMoment();
+  const { language } = useLanguage();
   return (
     <Alert color="wait" role="alert" title={t('repeated')}>
       {report &&
         t(txnNos.length === 0 ? 'repeatedActivity' : 'repeatedText', {
           ...{ number: report.reportId, by: report.preparedBy, time: moment(report.preparedTime) },
-          txnNos: txnNos.join(', '),
+          txnNos: listed(txnNos, language),
         })}
       <Checkbox
         checked={isMeant}

@@ -115,7 +115,7 @@ test('an alert begins with what its rule wants to know, which staff change befor
   await expect
     .element(field(t('item', { number: '1' })))
     .toHaveValue('About M20260301ABCDEFGHJK: which contract?');
-  await expect.element(page.getByText(/简体中文$/)).toBeVisible();
+  await expect.element(page.getByText(/Simplified Chinese$/)).toBeVisible();
   await field(t('item', { number: '1' })).fill('Which contract is it?');
   await button(t('standard.funds')).click();
   answer(askAboutMonitoringAlert, { informationRequestId: id });

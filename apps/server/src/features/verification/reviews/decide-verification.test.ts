@@ -340,6 +340,11 @@ describe('a failed finding', () => {
     const { decisions } = await server.review(person.memberId, first);
     const kept = [{ ...why('identity'), detail: 'Rejected by the provider' }];
     expect(decisions.map(({ clearances }) => clearances)).toEqual([kept, kept]);
+    const { memberId } = person;
+    const read = await server
+      .as(second)
+      .call(getVerificationReview, { memberId }, { headers: { language: 'zh_CN' } });
+    expect(read.decisions[0]?.clearances).toEqual([{ ...why('identity'), detail: '服务商拒绝' }]);
   });
 
   test('about a changed person needs a reason at its approval', async () => {

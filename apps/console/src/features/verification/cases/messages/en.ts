@@ -21,6 +21,7 @@ export const en = {
     overdue: 'Overdue',
     restricted: 'Payments stopped',
   },
+  about: '{what}: {detail}',
   obstacles: {
     'restriction-in-force': 'lift the restriction first.',
     'match-undecided': 'decide the match on a list first.',

@@ -19,6 +19,7 @@ export const zhHans = {
     overdue: '已逾期',
     restricted: '已暂停付款',
   },
+  about: '{what}：{detail}',
   obstacles: {
     'restriction-in-force': '请先解除限制。',
     'match-undecided': '请先处理名单匹配。',
@@ -42,7 +43,7 @@ export const zhHans = {
     closed: '结案时间',
     state: '状态',
     empty: '没有未结案件',
-    emptyText: '上报的预警和之后的名单匹配会自动立案。您也可以在会员备注页立案。',
+    emptyText: '升级的预警和之后的名单匹配会自动立案。您也可以在会员备注页立案。',
   },
   detail: {
     allNotes: '会员的全部备注',

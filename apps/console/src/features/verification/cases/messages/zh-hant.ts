@@ -19,6 +19,7 @@ export const zhHant = {
     overdue: '已逾期',
     restricted: '已暫停付款',
   },
+  about: '{what}：{detail}',
   obstacles: {
     'restriction-in-force': '請先解除限制。',
     'match-undecided': '請先處理名單配對。',
@@ -42,7 +43,7 @@ export const zhHant = {
     closed: '結案時間',
     state: '狀態',
     empty: '沒有未結個案',
-    emptyText: '上報的警示和其後的名單配對會自動立案。您亦可在會員備註頁立案。',
+    emptyText: '升級的警示和其後的名單配對會自動立案。您亦可在會員備註頁立案。',
   },
   detail: {
     allNotes: '會員的全部備註',
