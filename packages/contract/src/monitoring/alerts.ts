@@ -28,7 +28,9 @@ const alert = z.object({
   memberId,
   memberName: z.nullable(z.string()),
   txnNo,
-  /** What the transaction was worth in USD. */
+  /** What its transaction moved; of an exchange, what was sold. */
+  amount,
+  /** What that was worth in USD, by the rate of its day. */
   usd: decimal,
   count: z.int(),
   /** How many more transactions it covers: of its span, counted by its rule, and later than the one it fired for. */

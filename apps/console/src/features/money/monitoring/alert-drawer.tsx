@@ -28,6 +28,7 @@ import { AlertActs } from './alert-acts.tsx';
 import classes from './monitoring.module.css';
 import { AlertTags } from './tags.tsx';
 import { useTexts } from './texts.ts';
+import { Worth } from './worth.tsx';
 
 const SHOWN_MAX = 50;
 
@@ -112,7 +113,7 @@ function Facts({ alert, case: caseOf }: Pick<MonitoringAlertDetail, 'alert' | 'c
         { key: 'kind', label: t('kind'), value: kinds(kind) },
         {
           ...{ key: 'worth', label: t('transaction') },
-          value: <AmountDtoText currency="USD" value={alert.usd} />,
+          value: <Worth {...alert} />,
         },
         { key: 'member', label: t('member'), value: <MemberLink memberId={memberId} name={memberName} /> },
         { key: 'state', label: t('state'), value: <AlertTags {...alert} /> },

@@ -21,6 +21,7 @@ const alert: MonitoringAlert = {
   ...{ alertId: '22222222-2222-4222-8222-222222222222', version: 3 },
   ...{ ruleId: '33333333-3333-4333-8333-333333333333', ruleName: 'Large to new', ruleNumber: 2 },
   ...{ kind: 'new-payee', memberId: '1000000001', memberName: 'Ada Ltd', txnNo: 'M20260301ABCDEFGHJK' },
+  amount: { currency: 'EUR', value: '23000.00' },
   ...{ usd: '25000.00', count: 1, laterCount: 0, holds: true, state: 'OPEN', owner: null, isMine: false },
   ...{ firedTime: '2026-03-01T02:00:00Z', isToAsk: false, request: null },
 };
@@ -55,6 +56,9 @@ test('the page lists open alerts first, and the address filters by state and mem
   const t = await open();
   await expect.element(page.getByRole('row').last()).toMatchTextContent('Large to new');
   await expect.element(page.getByRole('row').last()).toMatchTextContent(t('alerts.held'));
+  const moved = page.getByRole('row').last();
+  await expect.element(moved).toMatchTextContent('23,000.00');
+  await expect.element(moved).toMatchTextContent(t('alerts.worth', { usd: '25,000.00 USD' }));
   expect(asked(listMonitoringAlerts).at(-1)?.request).toEqual({ pageNo: 1, pageSize: 20, isOpen: true });
   await choose(t('alerts.show'), t('alerts.shows.mine'));
   await field(t('alerts.memberId')).fill('1000000001');

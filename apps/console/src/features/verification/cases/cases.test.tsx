@@ -71,6 +71,7 @@ test('open cases are asked for first; overdue ones and an outcome filter by the 
   answer(listCases, { list: [row], total: 1 });
   const { say } = await show(<CasesPage />, { of: cases, at: '/cases', as: reviewer });
   await expect.element(page.getByRole('row').last()).toMatchTextContent(say('cases.tags.overdue'));
+  await expect.element(page.getByRole('row').last()).toMatchTextContent('Apr 1, 2026, 23:59 (GMT+8)');
   expect(asked(listCases).at(-1)?.request).toEqual({ pageNo: 1, pageSize: 20, isOpen: true });
   await choose(say('cases.list.show'), say('cases.list.shows.overdue'));
   await choose(say('cases.list.outcome'), say('cases.outcomes.exited'));

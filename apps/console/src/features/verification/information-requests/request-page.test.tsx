@@ -95,6 +95,7 @@ test('an alert begins with what its rule wants to know, which staff change befor
     alert: {
       ...{ alertId, version: 2, ruleId: id, ruleName: 'Large', ruleNumber: 1, kind: 'new-payee' },
       ...{ memberId: '1000000001', memberName: null, txnNo: 'M20260301ABCDEFGHJK', usd: '5.00', count: 1 },
+      amount: { currency: 'USD', value: '5.00' },
       ...{ holds: true, state: 'OPEN', owner: null, isMine: false, firedTime: reported.openedAt },
       ...{ isToAsk: true, request: null, laterCount: 0 },
     },

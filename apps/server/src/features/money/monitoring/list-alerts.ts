@@ -60,6 +60,7 @@ function toDto(row: AlertRow, laterCount: number, { staffId, today }: Reader): M
       holds,
       state,
     },
+    amount: { currency: row.currency, value: toDecimal(amount(row.currency, row.amount)) },
     ...{ txnNo: row.transactionId, usd: dollars(row.usd), laterCount, owner: row.ownerName },
     ...{ isMine: row.owner === staffId, firedTime: row.firedAt.toISOString() },
     isToAsk: row.asks && row.requestId === null && state !== 'CLOSED',

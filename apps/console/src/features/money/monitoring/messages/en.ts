@@ -78,6 +78,7 @@ export const en = {
       ESCALATED: 'Escalated',
       CLOSED: 'Closed',
     },
+    worth: '≈ {usd}',
     held: 'Payment on hold',
     later: '{count, number} more since',
     request: {

@@ -68,6 +68,7 @@ export const zhHans = {
       ESCALATED: '已升级',
       CLOSED: '已结束',
     },
+    worth: '≈ {usd}',
     held: '付款已暂缓',
     later: '其后 {count, number} 笔',
     request: {

@@ -68,6 +68,7 @@ export const zhHant = {
       ESCALATED: '已升級',
       CLOSED: '已結束',
     },
+    worth: '≈ {usd}',
     held: '付款已暫緩',
     later: '其後 {count, number} 筆',
     request: {
