@@ -171,12 +171,12 @@ create index monitoring_alert_request on monitoring_alert_state (request_id, fir
 create table monitoring_step (
   id uuid primary key,
   alert_id uuid not null references monitoring_alert,
-  step text not null check (step in ('assign', 'nothing-wrong', 'agree', 'escalate', 'refuse')),
+  step text not null check (step in ('assign', 'nothing-wrong', 'agree', 'escalate', 'refuse', 'case-closed')),
   reason text not null,
   by_staff uuid not null references staff,
   at timestamptz not null,
-  -- The newest transaction that 'nothing-wrong' covers, because its author was shown it; null in other steps. In steps from
-  -- before it was stored, the decision covers what came before it.
+  -- The newest transaction that 'nothing-wrong' or 'case-closed' covers, because staff were shown it; null in other steps.
+  -- In steps from before it was stored, the decision covers what came before it.
   shown_transaction text
 );
 create index monitoring_step_of_alert on monitoring_step (alert_id, at);

@@ -37,6 +37,7 @@ import { tariffSettings } from './features/money/basics/index.ts';
 import { billReviews, billingFeeSetting, billingFeature } from './features/money/billing/index.ts';
 import { booksByDayFeature } from './features/money/books-by-day/index.ts';
 import {
+  alertsEndOutcome,
   reportedOutcome,
   unreportedOutcome,
   reportingEntitySetting,
@@ -153,6 +154,7 @@ export const inSlots: readonly unknown[] = [
   billingFeeSetting,
   billingFeature,
   booksByDayFeature,
+  alertsEndOutcome,
   reportedOutcome,
   unreportedOutcome,
   reportingEntitySetting,

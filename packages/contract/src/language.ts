@@ -10,6 +10,10 @@ const locales = { en: 'en', 'zh-Hans': 'zh-Hans-CN', 'zh-Hant': 'zh-Hant-HK' } a
 /** The locale for `Intl`. */
 export const localeOf = (language: Language): string => locales[language];
 
+/** The name of a language in another one: English in Chinese is 英语. */
+export const languageName = (named: Language, language: Language): string =>
+  new Intl.DisplayNames(localeOf(language), { type: 'language' }).of(named) ?? named;
+
 const separators = { en: ', ', 'zh-Hans': '、', 'zh-Hant': '、' } as const satisfies Text;
 
 /**

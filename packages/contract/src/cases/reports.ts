@@ -86,7 +86,7 @@ export const listCaseReports = endpoint({
     gaps: z.array(z.enum(reportGaps)),
     subjectFrom: z.enum(subjectSources),
     unknown: z.array(z.enum(reportUnknowns)),
-    /** Transactions of the case's alerts, newest first. */
+    /** Transactions of the case's alerts, and those that came since and that their rules count, newest first. */
     candidates: z.array(candidate),
     mayPrepare: z.boolean(),
   }),

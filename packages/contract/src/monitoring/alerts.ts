@@ -1,5 +1,6 @@
 // Alerts of monitoring rules, for staff who decide about members; nobody else learns of one (VER-256 to VER-261).
 import * as z from 'zod/mini';
+import { caseOutcomes, caseStates } from '../cases/cases.ts';
 import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { amount, decimal, id, listOf, memberId, page, time, txnNo } from '../fields.ts';
 import { noteText } from '../rules/text.ts';
@@ -27,7 +28,9 @@ const alert = z.object({
   memberId,
   memberName: z.nullable(z.string()),
   txnNo,
-  /** What the transaction was worth in USD. */
+  /** What its transaction moved; of an exchange, what was sold. */
+  amount,
+  /** What that was worth in USD, by the rate of its day. */
   usd: decimal,
   count: z.int(),
   /** How many more transactions it covers: of its span, counted by its rule, and later than the one it fired for. */
@@ -88,7 +91,7 @@ const transaction = z.object({
 });
 
 const step = z.object({
-  step: z.enum(['assign', 'nothing-wrong', 'agree', 'escalate', 'refuse']),
+  step: z.enum(['assign', 'nothing-wrong', 'agree', 'escalate', 'refuse', 'case-closed']),
   by: z.string(),
   time,
   reason: z.string(),
@@ -108,6 +111,10 @@ export const getMonitoringAlert = endpoint({
     laterTransactions: z.array(transaction),
     steps: z.array(step),
     /** What the rules want to know about the transaction and by when; null once the member was asked. */
+    /** The case that it was escalated into, the newest one; null without one, and where the case is closed to the reader. */
+    case: z.nullable(
+      z.object({ caseId: id, state: z.enum(caseStates), outcome: z.nullable(z.enum(caseOutcomes)) }),
+    ),
     toAsk: z.nullable(z.object({ asksFor: z.array(z.enum(ruleRequests)), answerDays: z.int() })),
     may: z.object({
       ask: z.boolean(),

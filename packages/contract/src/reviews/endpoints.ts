@@ -10,7 +10,7 @@ import {
 } from '../endpoint.ts';
 import { amount, currency, date, decimal, id, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
-import { line, patternText, plainTrimmed, requiredText, text, trimmedText } from '../rules/text.ts';
+import { line, noteText, patternText, plainTrimmed, requiredText, text, trimmedText } from '../rules/text.ts';
 import { balanceRow } from '../accounts/endpoints.ts';
 import { reviewReasonKeys } from '../reasons/reasons.ts';
 import { kycStatus, memberType } from '../sign-in/schemas.ts';
@@ -116,7 +116,7 @@ export const check = z.object({
 export type Check = z.infer<typeof check>;
 
 /** Why a finding is no obstacle: its index among `checks` of the decided version. */
-const findingReason = z.object({ check: z.int().check(z.minimum(0)), reason: requiredText(500) });
+const findingReason = z.object({ check: z.int().check(z.minimum(0)), reason: noteText(500) });
 export type FindingReason = z.infer<typeof findingReason>;
 
 /** Includes the finding and the colleague who gave the reason. */

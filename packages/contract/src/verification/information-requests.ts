@@ -186,11 +186,13 @@ export const getStaffInformationRequest = endpoint({
 
 export const getStandardQuestions = endpoint({
   name: 'information-requests.standard-questions',
-  summary: 'Questions about a transaction in the language of the member, to put into a request and change',
+  summary:
+    'Questions about a transaction in the language of the member, to put into a request and change, and its name',
   path: '/console/information-requests/standard-questions',
   access: decidingStaff,
   request: z.object({ memberId }),
   response: z.object({
+    memberName: z.nullable(z.string()),
     language: z.enum(languages),
     /** `{number}` stands for the number of the transaction. */
     questions: z.record(z.enum(ruleRequests), z.string()),

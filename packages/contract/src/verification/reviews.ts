@@ -165,7 +165,7 @@ const finding = z.object({
 export type Finding = z.infer<typeof finding>;
 
 /** Why a failed check is no obstacle. */
-const clearance = z.object({ name: findingName, uid: z.nullable(personId), reason: requiredText(500) });
+const clearance = z.object({ name: findingName, uid: z.nullable(personId), reason: noteText(500) });
 export type Clearance = z.infer<typeof clearance>;
 
 /** Refer: to the second reviewer, without an approval. */
@@ -337,7 +337,7 @@ export const decideVerification = endpoint({
     /** For an approval: one for each failed check. */
     clearances: z.optional(z.array(clearance).check(z.maxLength(300))),
     /** For an approval: the reason why not every new file was opened. */
-    unopenedReason: z.optional(requiredText(500)),
+    unopenedReason: z.optional(noteText(500)),
   }),
   response: nothing,
   refusals: [

@@ -175,6 +175,19 @@ export const en = {
       },
     },
   },
+  memberRequests: {
+    title: 'Requests for information',
+    asked: 'Question:',
+    reported: 'Reported change:',
+    status: {
+      'with-member': 'Waiting for member',
+      'with-staff': 'Waiting for us',
+      closed: 'Closed',
+      accepted: 'Accepted',
+      rejected: 'Rejected',
+    },
+    all: 'All requests for information',
+  },
   paymentStops: {
     title: 'Outgoing payments of this member are stopped',
     unknown: 'It could not be read whether payments are stopped',

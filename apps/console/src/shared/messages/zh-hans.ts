@@ -176,6 +176,19 @@ export const zhHans = {
       },
     },
   },
+  memberRequests: {
+    title: '资料请求',
+    asked: '问题：',
+    reported: '申报变更：',
+    status: {
+      'with-member': '待会员回复',
+      'with-staff': '待我们处理',
+      closed: '已结束',
+      accepted: '已接受',
+      rejected: '已拒绝',
+    },
+    all: '全部资料请求',
+  },
   paymentStops: {
     title: '该会员的对外付款已暂停',
     unknown: '无法读取付款是否已暂停',

@@ -176,6 +176,19 @@ export const zhHant = {
       },
     },
   },
+  memberRequests: {
+    title: '資料請求',
+    asked: '問題：',
+    reported: '申報變更：',
+    status: {
+      'with-member': '待會員回覆',
+      'with-staff': '待我們處理',
+      closed: '已結束',
+      accepted: '已接受',
+      rejected: '已拒絕',
+    },
+    all: '全部資料請求',
+  },
   paymentStops: {
     title: '該會員的對外付款已暫停',
     unknown: '無法讀取付款是否已暫停',

@@ -1585,7 +1585,7 @@ export interface MonitoringRuleTable {
 export interface MonitoringStepTable {
   id: string;
   alertId: string;
-  step: 'assign' | 'nothing-wrong' | 'agree' | 'escalate' | 'refuse';
+  step: 'assign' | 'nothing-wrong' | 'agree' | 'escalate' | 'refuse' | 'case-closed';
   reason: string;
   byStaff: string;
   at: Date;

@@ -1,9 +1,9 @@
 // Asks before a decision: the decision, its effects, and a reason if one is needed. The dialog stays open
 // after a refusal.
-import { reasonTemplates, type ReasonTemplate } from '@causeway/contract';
+import { reasonTemplates, ruleMessages, saysEnough, type ReasonTemplate } from '@causeway/contract';
 import { ConfirmDialog, FormError, ToneIcon, useLanguage, type ConfirmDialogProps } from '@causeway/ui';
 import { Group, Select, Stack, Text, Textarea } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSharedTexts } from '../../../shared/texts.ts';
 
 interface DecisionDialogProps extends Omit<ConfirmDialogProps, 'children'> {
@@ -105,6 +105,8 @@ interface LongTextProps {
   readonly isOptional?: boolean;
   /** Focuses the field when the dialog opens. */
   readonly isFocused?: boolean;
+  readonly error?: string | undefined;
+  readonly onBlur?: () => void;
 }
 
 /** A field for a few sentences, which grows with its text. */
@@ -125,6 +127,20 @@ export function LongText({
       required={!isOptional}
       {...(isFocused && { 'data-autofocus': true })}
       {...field}
+    />
+  );
+}
+
+/** The reason for a finding, which says at the field that it is too short (VER-442). */
+export function ReasonText(props: Omit<LongTextProps, 'isOptional' | 'isFocused'>) {
+  const { language } = useLanguage();
+  const [isLeft, setLeft] = useState(false);
+  const isShort = props.value.trim() !== '' && !saysEnough(props.value);
+  return (
+    <LongText
+      {...props}
+      error={isLeft && isShort ? ruleMessages[language]['note-short'] : undefined}
+      onBlur={() => setLeft(true)}
     />
   );
 }

@@ -4,12 +4,18 @@ import { link, mayOpen } from '../../../shared/routes.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 
+interface AskMemberProps {
+  readonly memberId: string;
+  /** The page that the form leads back to. */
+  readonly from: 'member' | 'review';
+}
+
 /** Nothing for staff who may not ask. */
-export function AskMember({ memberId }: { readonly memberId: string }) {
+export function AskMember({ memberId, from }: AskMemberProps) {
   const pages = useSharedTexts('routes');
   if (!mayOpen(useStaff(), 'ask-information')) return null;
   return (
-    <Button component="a" href={link('ask-information', { memberId })} variant="default">
+    <Button component="a" href={link('ask-information', { memberId }, { from })} variant="default">
       {pages('ask-information')}
     </Button>
   );

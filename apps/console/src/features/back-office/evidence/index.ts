@@ -2,6 +2,7 @@
 export { CheckList, Line, Lines, MemberLink, Nothing, Panel, Side, Sides } from './evidence.tsx';
 export { AskMember } from './ask-member.tsx';
 export { DueText } from './due-text.tsx';
+export { MemberRequests } from './member-requests.tsx';
 export { Matches } from './matches.tsx';
 export { PaymentsStopped } from './payments-stopped.tsx';
 export { JournalTable } from './journal-table.tsx';

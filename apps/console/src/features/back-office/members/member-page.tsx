@@ -9,7 +9,7 @@ import { link, mayOpen } from '../../../shared/routes.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { KycTag, MemberTypeText } from '../../../shared/tags.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import { AskMember, PaymentsStopped } from '../evidence/index.ts';
+import { AskMember, MemberRequests, PaymentsStopped } from '../evidence/index.ts';
 import { AccessActions, AccessButtons } from './access-buttons.tsx';
 import { Balances } from './balances.tsx';
 import { Bills } from './bills.tsx';
@@ -48,7 +48,7 @@ export function MemberPage() {
                   {t('verification')}
                 </Button>
               )}
-            <AskMember memberId={memberId} />
+            <AskMember from="member" memberId={memberId} />
             {mayOpen(staff, 'memberNotes') && (
               <Button component="a" href={link('memberNotes', { memberId })} variant="default">
                 {t('notes')}
@@ -139,6 +139,7 @@ function Member({ detail }: { readonly detail: Detail }) {
       <div className={classes.page}>
         <PaymentsStopped memberId={member.memberId} />
         <Waiting requests={access.waiting} />
+        <MemberRequests memberId={member.memberId} />
         <div className={classes.sides}>
           <SummaryList items={items} />
           <Balances balances={balances} />

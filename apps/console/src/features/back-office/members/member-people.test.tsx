@@ -6,6 +6,7 @@ import {
   getPaymentStops,
   getPersonAccess,
   invitePerson,
+  listAllInformationRequests,
   listMemberAccounts,
   listMemberJournals,
   listMemberPayees,
@@ -73,6 +74,7 @@ interface Given {
 
 async function openMember({ memberType = 1, invites = true, ...given }: Given = {}) {
   answer(getPaymentStops, { stops: [] });
+  answer(listAllInformationRequests, { list: [], total: 0 });
   const access = { ...detail.access, ...(!invites && { may: [] }) };
   answer(getMember, { ...detail, access, member: { ...detail.member, memberType } });
   answer(listMemberJournals, { list: [], next: null });

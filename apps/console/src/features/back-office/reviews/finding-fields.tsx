@@ -1,7 +1,7 @@
 // Asks the approver for a reason for each finding: why it does not prevent the approval.
-import type { Check, FindingReason } from '@causeway/contract';
+import { type Check, type FindingReason, saysEnough } from '@causeway/contract';
 import { useWords } from '../../../shared/words.ts';
-import { LongText } from '../decisions/index.ts';
+import { ReasonText } from '../decisions/index.ts';
 import { useDetail } from './checks.tsx';
 import { useTexts } from './texts.ts';
 
@@ -23,7 +23,7 @@ export const openFindings = (checks: readonly Check[]): readonly OpenFinding[] =
 const given = (reasons: FindingReasons, { key }: OpenFinding): string => reasons[key]?.trim() ?? '';
 
 export const areExplained = (findings: readonly OpenFinding[], reasons: FindingReasons): boolean =>
-  findings.every((finding) => given(reasons, finding) !== '');
+  findings.every((finding) => saysEnough(given(reasons, finding)));
 
 export const clearancesOf = (
   findings: readonly OpenFinding[],
@@ -44,7 +44,7 @@ export function FindingFields({ findings, reasons, onReasons }: FindingFieldsPro
   const name = useWords('reviews.check.name');
   const detail = useDetail();
   return findings.map(({ check, key }) => (
-    <LongText
+    <ReasonText
       description={detail(check.detail)}
       key={key}
       label={t('explain', { about: name(check.name) })}

@@ -6,6 +6,7 @@ import {
   getReview,
   listAudit,
   listReviews,
+  ruleMessages,
   viewRecord,
   type ReviewDetail,
   type ViewedRecord,
@@ -107,9 +108,11 @@ test('the approver sends a separate reason for each finding', async () => {
     field(say('reviews.decision.explain', { about: say(`reviews.check.name.${name}`) }), dialog);
   await expect.element(dialog.getByText(say('reviews.decision.followsFirstFinding'))).toBeVisible();
   await expect.element(approve).toBeDisabled();
-  await reason('party-screening').fill('Born in 1987.');
+  await reason('party-screening').fill('Born in another year.');
   await expect.element(approve).toBeDisabled();
-  await reason('account-disabled').fill(' ');
+  for (const short of [' ', 'a', '..........', 'no']) await reason('account-disabled').fill(short);
+  await reason('party-screening').click();
+  await expect.element(dialog.getByText(ruleMessages.en['note-short'])).toBeVisible();
   await expect.element(approve).toBeDisabled();
   await reason('account-disabled').fill('Enabled again.');
   await approve.click();
@@ -119,7 +122,7 @@ test('the approver sends a separate reason for each finding', async () => {
       {
         ...{ kind: 'deposit', subjectId, version: 4, decision: 'approve' },
         clearances: [
-          { check: 1, reason: 'Born in 1987.' },
+          { check: 1, reason: 'Born in another year.' },
           { check: 2, reason: 'Enabled again.' },
         ],
       },
@@ -130,7 +133,7 @@ test('the approver sends a separate reason for each finding', async () => {
 });
 
 test('the second approver reads the first one’s reasons', async () => {
-  const given = { name: 'party-screening', detail, reason: 'Born in 1987.', staffName: 'Sam Senior' };
+  const given = { name: 'party-screening', detail, reason: 'Born in another year.', staffName: 'Sam Senior' };
   const say = await open({
     ...held,
     item: { ...held.item, level: 2 },
@@ -138,7 +141,7 @@ test('the second approver reads the first one’s reasons', async () => {
     clearances: [{ ...given, at: '2026-03-01T03:00:00Z' }],
   });
   const panel = page.getByRole('region', { name: say('reviews.check.given') });
-  await expect.element(panel.getByText('Born in 1987.')).toBeVisible();
+  await expect.element(panel.getByText('Born in another year.')).toBeVisible();
   await expect.element(panel.getByText('Sam Senior', { exact: false })).toBeVisible();
 });
 

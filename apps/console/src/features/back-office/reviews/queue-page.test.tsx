@@ -86,6 +86,16 @@ const waits: ReviewItem = {
   rating: 'high',
 };
 
+test('a row of a verification cuts neither its kind nor its level beside the rail of a window of 1280', async () => {
+  await page.viewport(1060, 800);
+  onTestFinished(() => page.viewport(1280, 900));
+  const { say, queue } = await open('?queue=member', [waits]);
+  const level = queue.getByText(say('reviews.queue.firstLevel'));
+  await expect.element(level).toBeVisible();
+  const title = level.element().parentElement ?? document.body;
+  expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+});
+
 test('the server sorts and filters verifications, and the address keeps the choice', async () => {
   const { say, queue, history } = await open('?queue=member&page=2', [waits]);
   const t = (key: string) => say(`reviews.${key}`);

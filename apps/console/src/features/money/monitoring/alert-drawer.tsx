@@ -4,6 +4,7 @@ import {
   type MonitoringAlertDetail,
   countryName,
   getMonitoringAlert,
+  listed,
 } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
 import {
@@ -27,6 +28,7 @@ import { AlertActs } from './alert-acts.tsx';
 import classes from './monitoring.module.css';
 import { AlertTags } from './tags.tsx';
 import { useTexts } from './texts.ts';
+import { Worth } from './worth.tsx';
 
 const SHOWN_MAX = 50;
 
@@ -46,6 +48,7 @@ export function AlertDrawer({ alertId, onClose }: AlertDrawerProps) {
 }
 
 function Detail({ alertId }: { readonly alertId: string }) {
+  const t = useTexts('monitoring.detail');
   const { data, error, refetch } = useQuery(queryOf(getMonitoringAlert, { alertId }));
   if (data === undefined)
     return error === null ? (
@@ -59,15 +62,21 @@ function Detail({ alertId }: { readonly alertId: string }) {
       <Transactions {...data} />
       <Later {...data} />
       <Steps {...data} />
+      {data.alert.holds && data.case?.state === 'CLOSED' && <Text>{t('caseHolds')}</Text>}
       <AlertActs {...data} />
     </div>
   );
 }
 
-function Facts({ alert }: Pick<MonitoringAlertDetail, 'alert'>) {
+/** A closed case says its outcome. */
+const caseStateOf = ({ state, outcome }: NonNullable<MonitoringAlertDetail['case']>) =>
+  state === 'CLOSED' && outcome !== null ? outcome : state;
+
+function Facts({ alert, case: caseOf }: Pick<MonitoringAlertDetail, 'alert' | 'case'>) {
   const t = useTexts('monitoring.alerts');
   const kinds = useTexts('monitoring.kinds');
   const details = useTexts('monitoring.detail');
+  const caseStates = useTexts('monitoring.detail.caseStates');
   const { request } = alert;
   const requestLine =
     request === null
@@ -80,6 +89,15 @@ function Facts({ alert }: Pick<MonitoringAlertDetail, 'alert'>) {
                 {details('openRequest')}
               </a>
             ),
+          },
+        ];
+  const caseLine =
+    caseOf === null
+      ? []
+      : [
+          {
+            ...{ key: 'case', label: details('case') },
+            value: <a href={link('case', { caseId: caseOf.caseId })}>{caseStates(caseStateOf(caseOf))}</a>,
           },
         ];
   const { ruleName: name, ruleNumber: number, kind, memberId, memberName, owner, firedTime } = alert;
@@ -95,11 +113,12 @@ function Facts({ alert }: Pick<MonitoringAlertDetail, 'alert'>) {
         { key: 'kind', label: t('kind'), value: kinds(kind) },
         {
           ...{ key: 'worth', label: t('transaction') },
-          value: <AmountDtoText currency="USD" value={alert.usd} />,
+          value: <Worth {...alert} />,
         },
         { key: 'member', label: t('member'), value: <MemberLink memberId={memberId} name={memberName} /> },
         { key: 'state', label: t('state'), value: <AlertTags {...alert} /> },
         ...requestLine,
+        ...caseLine,
         { key: 'owner', label: t('owner'), value: owner ?? t('nobody') },
         { key: 'fired', label: t('fired'), value: <TimeText at={firedTime} /> },
       ]}
@@ -164,7 +183,10 @@ function TransactionLine({ transaction, isNew = false }: TransactionLineProps) {
           {counterparty !== '' && <Copyable label={t('counterparty')} value={counterparty} />}
           {bought && <Exchanged bought={bought} />}
           {countries.length > 0 &&
-            [...new Set(countries)].map((code) => countryName(code, language)).join(', ')}
+            listed(
+              [...new Set(countries)].map((code) => countryName(code, language)),
+              language,
+            )}
         </Text>
       </span>
       <AmountDtoText currency={amount.currency} value={amount.value} />
@@ -178,8 +200,9 @@ function Exchanged({ bought: { currency, value } }: { readonly bought: AmountDto
   return t('exchanged', { bought: formatAmount(decimal(value, currency), language, { code: true }) });
 }
 
-function Steps({ steps }: Pick<MonitoringAlertDetail, 'steps'>) {
+function Steps({ steps, case: caseOf }: Pick<MonitoringAlertDetail, 'steps' | 'case'>) {
   const t = useTexts('monitoring.detail');
+  const caseStates = useTexts('monitoring.detail.caseStates');
   return (
     <section>
       <h3 className={classes.title}>{t('steps')}</h3>
@@ -187,7 +210,9 @@ function Steps({ steps }: Pick<MonitoringAlertDetail, 'steps'>) {
       <ul className={classes.lines}>
         {steps.map(({ step, by, time, reason }) => (
           <li key={`${time} ${step}`}>
-            {t('by', { step: t(`step.${step}`), by })} · <TimeText at={time} />
+            {t('by', { step: t(`step.${step}`), by })}
+            {step === 'case-closed' && caseOf && ` · ${caseStates(caseStateOf(caseOf))}`} ·{' '}
+            <TimeText at={time} />
             {reason !== '' && <Text style={{ overflowWrap: 'anywhere' }}>{reason}</Text>}
           </li>
         ))}

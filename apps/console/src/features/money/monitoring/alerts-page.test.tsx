@@ -21,6 +21,7 @@ const alert: MonitoringAlert = {
   ...{ alertId: '22222222-2222-4222-8222-222222222222', version: 3 },
   ...{ ruleId: '33333333-3333-4333-8333-333333333333', ruleName: 'Large to new', ruleNumber: 2 },
   ...{ kind: 'new-payee', memberId: '1000000001', memberName: 'Ada Ltd', txnNo: 'M20260301ABCDEFGHJK' },
+  amount: { currency: 'EUR', value: '23000.00' },
   ...{ usd: '25000.00', count: 1, laterCount: 0, holds: true, state: 'OPEN', owner: null, isMine: false },
   ...{ firedTime: '2026-03-01T02:00:00Z', isToAsk: false, request: null },
 };
@@ -35,6 +36,7 @@ const detail: MonitoringAlertDetail = {
     },
   ],
   laterTransactions: [],
+  case: null,
   toAsk: null,
   steps: [{ step: 'escalate', by: 'Sue', time: alert.firedTime, reason: 'Looks unusual to me' }],
   may: { ask: false, assign: true, clear: true, agree: false, escalate: true, refuse: true },
@@ -54,6 +56,9 @@ test('the page lists open alerts first, and the address filters by state and mem
   const t = await open();
   await expect.element(page.getByRole('row').last()).toMatchTextContent('Large to new');
   await expect.element(page.getByRole('row').last()).toMatchTextContent(t('alerts.held'));
+  const moved = page.getByRole('row').last();
+  await expect.element(moved).toMatchTextContent('23,000.00');
+  await expect.element(moved).toMatchTextContent(t('alerts.worth', { usd: '25,000.00 USD' }));
   expect(asked(listMonitoringAlerts).at(-1)?.request).toEqual({ pageNo: 1, pageSize: 20, isOpen: true });
   await choose(t('alerts.show'), t('alerts.shows.mine'));
   await field(t('alerts.memberId')).fill('1000000001');
@@ -109,6 +114,31 @@ test('an alert lists what came since, and is closed with what its page showed', 
   await expect
     .element(dialog.getByRole('listitem').filter({ hasText: newer.txnNo }))
     .toMatchTextContent(t('detail.new'));
+});
+
+test('an alert that ended with its case says so, and leads to it', async () => {
+  const caseId = '55555555-5555-4555-8555-555555555555';
+  const steps = [{ step: 'case-closed', by: 'Sue', time: alert.firedTime, reason }] as const;
+  const t = await open(`/monitoring?show=all&open=${alert.alertId}`, {
+    ...{ ...detail, alert: { ...alert, holds: false, state: 'CLOSED' }, steps: [...steps] },
+    case: { caseId, state: 'CLOSED', outcome: 'reported' },
+  });
+  const reported = t('detail.caseStates.reported');
+  await expect
+    .element(dialog.getByRole('link', { name: reported }))
+    .toHaveAttribute('href', expect.stringContaining(caseId));
+  await expect
+    .element(dialog.getByRole('listitem').filter({ hasText: t('detail.step.case-closed') }))
+    .toMatchTextContent(reported);
+});
+
+test('an escalated alert whose case is closed says that its payment still waits', async () => {
+  const caseId = '55555555-5555-4555-8555-555555555555';
+  const t = await open(`/monitoring?open=${alert.alertId}`, {
+    ...{ ...detail, alert: { ...alert, state: 'ESCALATED' } },
+    case: { caseId, state: 'CLOSED', outcome: 'reported' },
+  });
+  await expect.element(dialog.getByText(t('detail.caseHolds'))).toBeVisible();
 });
 
 test('a payment on hold is refused with a reason', async () => {

@@ -2,7 +2,6 @@
 import { type MonitoringAlert, listMonitoringAlerts, listMonitoringRules } from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
 import type { Search } from '@causeway/web/addresses';
-import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { Button, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FilterBar } from '../../../shared/filter-bar.tsx';
@@ -16,6 +15,7 @@ import { MemberLink } from '../../back-office/evidence/index.ts';
 import { AlertDrawer } from './alert-drawer.tsx';
 import { AlertTags } from './tags.tsx';
 import { useTexts } from './texts.ts';
+import { Worth } from './worth.tsx';
 
 const shows = ['open', 'mine', 'held', 'all'] as const;
 type Show = (typeof shows)[number];
@@ -126,9 +126,9 @@ function useColumns(): readonly TableColumn<MonitoringAlert>[] {
     },
     {
       ...{ key: 'transaction', title: t('transaction'), align: 'end' },
-      render: ({ txnNo, usd }) => (
+      render: ({ txnNo, ...moved }) => (
         <>
-          <AmountDtoText currency="USD" value={usd} />
+          <Worth {...moved} />
           <Text c="dimmed" size="sm">
             {txnNo}
           </Text>

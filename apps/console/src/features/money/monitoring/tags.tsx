@@ -1,6 +1,7 @@
 // The states of alerts and rules as tags.
 import type { MonitoringAlert, MonitoringRule } from '@causeway/contract';
 import { StatusTag, type Tone } from '@causeway/ui';
+import { Group } from '@mantine/core';
 import { useTexts } from './texts.ts';
 
 const alertTones: Readonly<Record<MonitoringAlert['state'], Tone>> = {
@@ -30,12 +31,12 @@ export function AlertTags({ holds, laterCount: count, ...alert }: Tagged) {
   const { state } = alert;
   const asked = requestTag(alert);
   return (
-    <>
+    <Group component="span" gap={6}>
       <StatusTag tone={alertTones[state]}>{t(`states.${state}`)}</StatusTag>
       {holds && <StatusTag tone="bad">{t('held')}</StatusTag>}
       {count > 0 && state !== 'CLOSED' && <StatusTag tone="wait">{t('later', { count })}</StatusTag>}
       {asked && <StatusTag tone={asked.tone}>{t(`request.${asked.text}`)}</StatusTag>}
-    </>
+    </Group>
   );
 }
 

@@ -156,10 +156,13 @@ function ActDialog({ act, detail, onClose }: ActDialogProps) {
 
 /** Why outcomes cannot be chosen, or agreed to, now. */
 function Obstacles({ obstacles }: Pick<CaseDetail, 'obstacles'>) {
+  const cases = useTexts('cases');
   const t = useTexts('cases.obstacles');
   const outcomes = useTexts('cases.outcomes');
   return obstacles.map(({ outcome, because }) => (
-    <Text key={because} size="sm">{`${outcomes(outcome)}: ${t(because)}`}</Text>
+    <Text key={because} size="sm">
+      {cases('about', { what: outcomes(outcome), detail: t(because) })}
+    </Text>
   ));
 }
 

@@ -1,6 +1,6 @@
 // One case: its facts, evidence, notes, steps and reports, and the available decisions.
-import { type CaseDetail, caseOutcomes, getCase } from '@causeway/contract';
-import { LoadingState, PageHeader, SummaryList, TimeText, useDay } from '@causeway/ui';
+import { type CaseDetail, caseOutcomes, getCase, lastMinuteOf } from '@causeway/contract';
+import { LoadingState, PageHeader, SummaryList, TimeText, useMoment } from '@causeway/ui';
 import { Button, Card, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DetailFailure } from '../../../shared/detail-failure.tsx';
@@ -82,7 +82,7 @@ function Detail({ detail }: { readonly detail: CaseDetail }) {
 function Facts({ detail: { case: row, restriction } }: { readonly detail: CaseDetail }) {
   const t = useTexts('cases.list');
   const d = useTexts('cases.detail');
-  const dayText = useDay('always');
+  const moment = useMoment('always');
   return (
     <SummaryList
       items={[
@@ -91,7 +91,7 @@ function Facts({ detail: { case: row, restriction } }: { readonly detail: CaseDe
           value: <MemberLink memberId={row.memberId} name={row.memberName} />,
         },
         { key: 'owner', label: t('owner'), value: row.owner ?? t('nobody') },
-        { key: 'due', label: t('due'), value: dayText(row.dueOn) },
+        { key: 'due', label: t('due'), value: moment(lastMinuteOf(row.dueOn)) },
         { key: 'opened', label: t('opened'), value: <TimeText at={row.openedTime} /> },
         ...(row.closedTime === null
           ? []
@@ -119,11 +119,15 @@ function Steps({ detail: { steps } }: { readonly detail: CaseDetail }) {
   const t = useTexts('cases.detail');
   const names = useTexts('cases.steps');
   const outcomes = useTexts('cases.outcomes');
-  const dayText = useDay('always');
-  const detailOf = (detail: string): string => {
-    if (detail === '') return '';
+  const moment = useMoment('always');
+  const cases = useTexts('cases');
+  const said = (what: string, detail: string): string => {
+    if (detail === '') return what;
     const outcome = caseOutcomes.find((each) => each === detail);
-    return `: ${outcome === undefined ? dayText(detail) : outcomes(outcome)}`;
+    return cases('about', {
+      what,
+      detail: outcome === undefined ? moment(lastMinuteOf(detail)) : outcomes(outcome),
+    });
   };
   return (
     <Card component="section" withBorder>
@@ -133,7 +137,7 @@ function Steps({ detail: { steps } }: { readonly detail: CaseDetail }) {
       <ul className={classes.lines}>
         {steps.map(({ step, detail, by, time, reason }) => (
           <li key={`${time} ${step}`}>
-            <div>{`${names(step)}${detailOf(detail)}`}</div>
+            <div>{said(names(step), detail)}</div>
             <Text c="dimmed" component="div" size="sm">
               {by ?? t('byServer')} · <TimeText at={time} />
             </Text>

@@ -1,6 +1,6 @@
 // Cases about members: open ones by deadline, with filters from the address.
-import { type MemberCase, caseOutcomes, listCases } from '@causeway/contract';
-import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn, useDay } from '@causeway/ui';
+import { type MemberCase, caseOutcomes, lastMinuteOf, listCases } from '@causeway/contract';
+import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn, useMoment } from '@causeway/ui';
 import type { Search } from '@causeway/web/addresses';
 import { Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -97,7 +97,7 @@ function Filters({ search, onChange }: FiltersProps) {
 }
 
 function useColumns(): readonly TableColumn<MemberCase>[] {
-  const dayText = useDay('always');
+  const moment = useMoment('always');
   const t = useTexts('cases.list');
   return [
     {
@@ -115,7 +115,7 @@ function useColumns(): readonly TableColumn<MemberCase>[] {
     },
     { key: 'items', title: t('items'), align: 'end', render: ({ items }) => String(items) },
     { key: 'owner', title: t('owner'), render: ({ owner }) => owner ?? t('nobody') },
-    { key: 'due', title: t('due'), render: ({ dueOn }) => dayText(dueOn) },
+    { key: 'due', title: t('due'), render: ({ dueOn }) => moment(lastMinuteOf(dueOn)) },
     {
       ...{ key: 'opened', title: t('opened'), card: 'when' },
       render: ({ openedTime }) => <TimeText at={openedTime} />,

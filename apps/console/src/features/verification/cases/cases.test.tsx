@@ -71,6 +71,7 @@ test('open cases are asked for first; overdue ones and an outcome filter by the 
   answer(listCases, { list: [row], total: 1 });
   const { say } = await show(<CasesPage />, { of: cases, at: '/cases', as: reviewer });
   await expect.element(page.getByRole('row').last()).toMatchTextContent(say('cases.tags.overdue'));
+  await expect.element(page.getByRole('row').last()).toMatchTextContent('Apr 1, 2026, 23:59 (GMT+8)');
   expect(asked(listCases).at(-1)?.request).toEqual({ pageNo: 1, pageSize: 20, isOpen: true });
   await choose(say('cases.list.show'), say('cases.list.shows.overdue'));
   await choose(say('cases.list.outcome'), say('cases.outcomes.exited'));
@@ -181,7 +182,12 @@ test('a report is prepared with the chosen transactions, and released by a colle
   await dialog.getByRole('textbox').first().fill(reason);
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(caseId);
   await field(t('reports.action')).fill('Outgoing payments stopped');
-  await field(t('reports.indicators')).fill('STRUC, NEWP');
+  await field(t('reports.indicators')).click();
+  await field(t('reports.action')).click();
+  await expect.element(dialog.getByText(t('reports.indicatorsMissing'))).toBeVisible();
+  await field(t('reports.indicators')).fill('STRUC，N.P');
+  await expect.element(dialog.getByText(t('reports.indicatorInvalid', { code: 'N.P' }))).toBeVisible();
+  await field(t('reports.indicators')).fill('STRUC、NEWP，');
   await dialog.getByRole('button', { name: t('reports.others') }).click();
   await expect.element(dialog).toMatchTextContent(t('reports.outcomes.refused'));
   await expect.element(button(t('reports.prepare'), dialog)).toBeDisabled();

@@ -4,16 +4,18 @@ import {
   type CaseReport,
   type ReportCandidate,
   listCaseReports,
+  listed,
   namedByBoth,
   prepareCaseReport,
   repeatsReport,
   saysEnough,
 } from '@causeway/contract';
-import { toast, useMoment } from '@causeway/ui';
+import { toast, useLanguage, useMoment } from '@causeway/ui';
 import { isRefusal } from '@causeway/web/refusals';
-import { Alert, Checkbox, Select, TextInput, Textarea } from '@mantine/core';
+import { Alert, Checkbox, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { DecisionDialog, useDecision } from '../../back-office/decisions/index.ts';
+import { IndicatorsField, areIndicators, indicatorsIn } from './indicators-field.tsx';
 import { ReportTransactions } from './report-transactions.tsx';
 import { useTexts } from './texts.ts';
 
@@ -27,8 +29,6 @@ interface PrepareReportProps {
 
 /** The contract's. */
 const TRANSACTIONS_MAX = 200;
-
-const codesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter((code) => code !== '');
 
 export function PrepareReport({ caseId, candidates, reports, onClose }: PrepareReportProps) {
   const t = useTexts('cases.reports');
@@ -49,7 +49,7 @@ export function PrepareReport({ caseId, candidates, reports, onClose }: PrepareR
   const lacks =
     !saysEnough(reason) ||
     !saysEnough(action) ||
-    codesIn(indicators).length === 0 ||
+    !areIndicators(indicators) ||
     (isRepeated && !isMeant) ||
     (code === 'STR' && (txnNos.length === 0 || txnNos.length > TRANSACTIONS_MAX));
   return (
@@ -61,7 +61,7 @@ export function PrepareReport({ caseId, candidates, reports, onClose }: PrepareR
       onConfirm={() =>
         decide({
           ...{ caseId, code, reason: reason.trim(), action: action.trim() },
-          ...{ indicators: codesIn(indicators), txnNos },
+          ...{ indicators: indicatorsIn(indicators), txnNos },
           ...(isRepeated && { again: true }),
         })
       }
@@ -86,12 +86,7 @@ export function PrepareReport({ caseId, candidates, reports, onClose }: PrepareR
         onChange={({ currentTarget }) => setAction(currentTarget.value)}
         value={action}
       />
-      <TextInput
-        description={t('indicatorsHint')}
-        label={t('indicators')}
-        onChange={({ currentTarget }) => setIndicators(currentTarget.value)}
-        value={indicators}
-      />
+      <IndicatorsField error={write.error} onChange={setIndicators} value={indicators} />
       {code === 'STR' && (
         <ReportTransactions candidates={candidates} caseId={caseId} chosen={chosen} onChange={setChosen} />
       )}
@@ -120,12 +115,13 @@ interface RepeatedProps {
 function Repeated({ report, txnNos, isMeant, onChange }: RepeatedProps) {
   const t = useTexts('cases.reports');
   const moment = useMoment();
+  const { language } = useLanguage();
   return (
     <Alert color="wait" role="alert" title={t('repeated')}>
       {report &&
         t(txnNos.length === 0 ? 'repeatedActivity' : 'repeatedText', {
           ...{ number: report.reportId, by: report.preparedBy, time: moment(report.preparedTime) },
-          txnNos: txnNos.join(', '),
+          txnNos: listed(txnNos, language),
         })}
       <Checkbox
         checked={isMeant}

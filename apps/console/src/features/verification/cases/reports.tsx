@@ -3,10 +3,11 @@ import {
   type CaseReport,
   downloadCaseReport,
   listCaseReports,
+  listed,
   releaseCaseReport,
   withdrawCaseReport,
 } from '@causeway/contract';
-import { Copyable, ErrorState, FileButton, LoadingState, TimeText, toast } from '@causeway/ui';
+import { Copyable, ErrorState, FileButton, LoadingState, TimeText, toast, useLanguage } from '@causeway/ui';
 import { Alert, Button, Card, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ import { useTexts } from './texts.ts';
 
 export function Reports({ caseId }: { readonly caseId: string }) {
   const t = useTexts('cases.reports');
+  const { language } = useLanguage();
   const { data, error, refetch } = useQuery(queryOf(listCaseReports, { caseId }));
   const [isPreparing, setPreparing] = useState(false);
   if (data === undefined)
@@ -54,7 +56,12 @@ export function Reports({ caseId }: { readonly caseId: string }) {
       {data.mayPrepare && (
         <Text mb="sm" size="sm">
           {t(`subjectFrom.${data.subjectFrom}`)}{' '}
-          {t('unknown', { list: data.unknown.map((each) => t(`unknowns.${each}`)).join(', ') })}
+          {t('unknown', {
+            list: listed(
+              data.unknown.map((each) => t(`unknowns.${each}`)),
+              language,
+            ),
+          })}
         </Text>
       )}
       {data.reports.length === 0 && <Text c="dimmed">{t('none')}</Text>}

@@ -23,14 +23,12 @@ export function AskPage() {
   const pages = useSharedTexts('routes');
   const memberId = useParameter('ask-information', 'memberId');
   const [{ alert: alertId }] = useAddressSearch();
+  const { data } = useQuery(queryOf(getStandardQuestions, { memberId }));
   return (
     <>
-      <PageHeader
-        back={{ href: link('information-requests'), label: pages('information-requests') }}
-        title={pages('ask-information')}
-      />
+      <PageHeader back={useBack(memberId)} title={pages('ask-information')} />
       <p>
-        {t('member')}: <MemberLink memberId={memberId} name={null} />
+        {t('member')}: <MemberLink memberId={memberId} name={data?.memberName ?? null} />
       </p>
       {alertId === undefined ? (
         <AskFreely memberId={memberId} />
@@ -39,6 +37,21 @@ export function AskPage() {
       )}
     </>
   );
+}
+
+/** The page that the reader came from; the queue of requests if the address does not say. */
+function useBack(memberId: string) {
+  const pages = useSharedTexts('routes');
+  const [{ alert, from }] = useAddressSearch();
+  if (alert !== undefined)
+    return { href: link('monitoring', undefined, { show: 'all', open: alert }), label: pages('monitoring') };
+  if (from === 'review')
+    return {
+      href: link('review', { kind: 'member', subjectId: memberId }),
+      label: pages('verification-review'),
+    };
+  if (from === 'member') return { href: link('member', { memberId }), label: pages('member') };
+  return { href: link('information-requests'), label: pages('information-requests') };
 }
 
 function useSent() {

@@ -41,7 +41,7 @@ const questions = {
 const dialog = page.getByRole('dialog');
 
 async function open(as: Staff = reviewer, request: StaffInformationRequest = reported) {
-  answer(getStandardQuestions, { language: 'en', questions });
+  answer(getStandardQuestions, { memberName: 'Ada Ltd', language: 'en', questions });
   answer(getStaffInformationRequest, request);
   const { say } = await show(<RequestPage />, {
     ...{ of: informationRequests, at: `/information-requests/${id}`, as },
@@ -90,17 +90,19 @@ test('an auditor reads the thread and decides nothing', async () => {
 
 test('an alert begins with what its rule wants to know, which staff change before they send it', async () => {
   const alertId = '44444444-4444-4444-8444-444444444444';
-  answer(getStandardQuestions, { language: 'zh-Hans', questions });
+  answer(getStandardQuestions, { memberName: null, language: 'zh-Hans', questions });
   answer(getMonitoringAlert, {
     alert: {
       ...{ alertId, version: 2, ruleId: id, ruleName: 'Large', ruleNumber: 1, kind: 'new-payee' },
       ...{ memberId: '1000000001', memberName: null, txnNo: 'M20260301ABCDEFGHJK', usd: '5.00', count: 1 },
+      amount: { currency: 'USD', value: '5.00' },
       ...{ holds: true, state: 'OPEN', owner: null, isMine: false, firedTime: reported.openedAt },
       ...{ isToAsk: true, request: null, laterCount: 0 },
     },
     ...{
       transactions: [],
       laterTransactions: [],
+      case: null,
       steps: [],
       toAsk: { asksFor: ['contract'], answerDays: 4 },
     },
@@ -114,7 +116,7 @@ test('an alert begins with what its rule wants to know, which staff change befor
   await expect
     .element(field(t('item', { number: '1' })))
     .toHaveValue('About M20260301ABCDEFGHJK: which contract?');
-  await expect.element(page.getByText(/简体中文$/)).toBeVisible();
+  await expect.element(page.getByText(/Simplified Chinese$/)).toBeVisible();
   await field(t('item', { number: '1' })).fill('Which contract is it?');
   await button(t('standard.funds')).click();
   answer(askAboutMonitoringAlert, { informationRequestId: id });
@@ -127,8 +129,34 @@ test('an alert begins with what its rule wants to know, which staff change befor
     });
 });
 
+test.each([
+  ['?from=review', '#/reviews/member/1000000001', 'verification-review'],
+  ['?from=member', '#/members/1000000001', 'member'],
+  ['', '#/information-requests', 'information-requests'],
+])('asking from %s names the member and leads back to %s', async (from, href, label) => {
+  answer(getStandardQuestions, { memberName: 'Ada Ltd', language: 'en', questions });
+  const { say } = await show(<AskPage />, {
+    ...{ of: informationRequests, at: `/ask-information/1000000001${from}` },
+  });
+  await expect.element(page.getByRole('link', { name: 'Ada Ltd' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: say(`routes.${label}`) }).first())
+    .toHaveAttribute('href', href);
+});
+
+test('questions about a transaction say that they need its number', async () => {
+  answer(getStandardQuestions, { memberName: 'Ada Ltd', language: 'en', questions });
+  const { say } = await show(<AskPage />, { of: informationRequests, at: '/ask-information/1000000001' });
+  const t = (key: string) => say(`informationRequests.ask.${key}`);
+  await expect.element(page.getByText(t('needsNumber'))).toBeVisible();
+  await expect.element(button(t('standard.funds'))).toBeDisabled();
+  await field(t('about')).fill('M20260301ABCDEFGHJK');
+  await expect.element(page.getByText(t('needsNumber'))).not.toBeInTheDocument();
+  await expect.element(button(t('standard.funds'))).toBeEnabled();
+});
+
 test('a member is asked item by item, with a deadline', async () => {
-  answer(getStandardQuestions, { language: 'en', questions });
+  answer(getStandardQuestions, { memberName: 'Ada Ltd', language: 'en', questions });
   const { say } = await show(<AskPage />, { of: informationRequests, at: '/ask-information/1000000001' });
   const t = (key: string, values?: Record<string, string | number>) =>
     say(`informationRequests.ask.${key}`, values);

@@ -1,6 +1,6 @@
 // Questions about a transaction in the member's language, to put into a request and change.
-import { filled, getStandardQuestions, ruleRequests } from '@causeway/contract';
-import { LANGUAGE_NAMES } from '@causeway/ui';
+import { filled, getStandardQuestions, languageName, ruleRequests } from '@causeway/contract';
+import { useLanguage } from '@causeway/ui';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,13 +16,14 @@ interface StandardQuestionsProps {
 
 export function StandardQuestions({ memberId, txnNo = '', onAdd }: StandardQuestionsProps) {
   const t = useTexts('informationRequests.ask');
+  const { language } = useLanguage();
   const [number, setNumber] = useState(txnNo);
   const { data } = useQuery(queryOf(getStandardQuestions, { memberId }));
   if (!data) return null;
   return (
     <Group align="flex-end" gap="xs">
       <TextInput
-        description={t('standardHint', { language: LANGUAGE_NAMES[data.language] })}
+        description={t('standardHint', { language: languageName(data.language, language) })}
         label={t('about')}
         maxLength={NUMBER_MAX}
         onChange={({ currentTarget }) => setNumber(currentTarget.value)}
@@ -41,7 +42,7 @@ export function StandardQuestions({ memberId, txnNo = '', onAdd }: StandardQuest
         </Button>
       ))}
       <Text c="dimmed" size="sm">
-        {t('reword')}
+        {t(number.trim() === '' ? 'needsNumber' : 'reword')}
       </Text>
     </Group>
   );

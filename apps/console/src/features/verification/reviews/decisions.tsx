@@ -65,12 +65,14 @@ function Decision({ decision, review }: DecisionProps) {
       {decision.reason !== null && <p className={classes.said}>{decision.reason}</p>}
       {decision.clearances.map(({ name, uid, detail, reason }) => (
         <p className={classes.said} key={`${name}:${uid ?? ''}`}>
-          <b>{[finding(name), personName(review, uid)].filter(Boolean).join(' · ')}</b> ({detail}): {reason}
+          <b>{[finding(name), personName(review, uid)].filter(Boolean).join(' · ')}</b>
+          {t('cleared', { detail, reason })}
         </p>
       ))}
       {decision.unopenedReason !== null && (
         <p className={classes.said}>
-          <b>{t('unopened')}</b>: {decision.unopenedReason}
+          <b>{t('unopened')}</b>
+          {t('because', { reason: decision.unopenedReason })}
         </p>
       )}
       {decision.items.length > 0 && (

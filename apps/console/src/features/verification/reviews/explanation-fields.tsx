@@ -1,7 +1,7 @@
 // Asks the approver for reasons: for each failed check, and for unopened new files.
 import type { VerificationReview } from '@causeway/contract';
 import { useWords } from '../../../shared/words.ts';
-import { LongText } from '../../back-office/decisions/index.ts';
+import { ReasonText } from '../../back-office/decisions/index.ts';
 import { findingKey, type Reasons, type toExplain } from './explanations.ts';
 import { personName } from './person-name.ts';
 import { useTexts } from './texts.ts';
@@ -29,11 +29,16 @@ export function ExplanationFields({ review, open, reasons, onReasons }: Explanat
         const key = findingKey(finding);
         const about = [name(finding.name), personName(review, finding.uid)].filter(Boolean).join(' · ');
         return (
-          <LongText description={finding.detail} key={key} label={t('finding', { about })} {...field(key)} />
+          <ReasonText
+            description={finding.detail}
+            key={key}
+            label={t('finding', { about })}
+            {...field(key)}
+          />
         );
       })}
       {open.unopened.length > 0 && (
-        <LongText
+        <ReasonText
           description={<FileNames files={open.unopened} review={review} />}
           label={t('unopened', { count: open.unopened.length })}
           {...field('files')}

@@ -2,8 +2,10 @@
 import {
   decideVerification,
   getVerificationReview,
+  listAllInformationRequests,
   listAudit,
   listReviews,
+  ruleMessages,
   type Finding,
   type VerificationReview,
 } from '@causeway/contract';
@@ -63,6 +65,7 @@ const counts = {
 async function open(given: Partial<VerificationReview>) {
   answer(getVerificationReview, { ...review, ...given });
   answer(listAudit, { list: [], next: null });
+  answer(listAllInformationRequests, { list: [], total: 0 });
   answer(listReviews, { list: [], total: 0, counts });
   answer(decideVerification, {});
   const { say } = await show(<ReviewPage />, {
@@ -152,6 +155,10 @@ test('approving without opening all files asks for a reason and names kind, owne
   await expect.element(dialog.getByText('Proof of address · Ada Wong · scan.png')).toBeVisible();
   await expect.element(dialog.getByText('Document, front · Bo Chan · scan.png')).toBeVisible();
   const why = field(say('verificationReviews.explanation.unopened', { count: 2 }));
+  await userEvent.fill(why, 'a');
+  await userEvent.tab();
+  await expect.element(dialog.getByText(ruleMessages.en['note-short'])).toBeVisible();
+  await expect.element(confirm).toBeDisabled();
   await userEvent.fill(why, 'Seen on the original.');
   await confirm.click();
   expect(await sent()).toMatchObject({ unopenedReason: 'Seen on the original.' });

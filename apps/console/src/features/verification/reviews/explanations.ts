@@ -1,11 +1,12 @@
 // Reasons that an approver must give: for each failed check, and for new files that they have not opened
 // (VER-152, VER-154). Pure.
-import type {
-  Clearance,
-  Finding,
-  RequestOf,
-  decideVerification,
-  VerificationReview,
+import {
+  type Clearance,
+  type Finding,
+  type RequestOf,
+  type VerificationReview,
+  type decideVerification,
+  saysEnough,
 } from '@causeway/contract';
 
 interface Explained {
@@ -34,8 +35,8 @@ export function toExplain(review: Pick<VerificationReview, 'findings' | 'files' 
 const given = (reasons: Reasons, key: string): string => reasons[key]?.trim() ?? '';
 
 export const isExplained = ({ findings, unopened }: Explained, reasons: Reasons): boolean =>
-  findings.every((finding) => given(reasons, findingKey(finding)) !== '') &&
-  (unopened.length === 0 || given(reasons, 'files') !== '');
+  findings.every((finding) => saysEnough(given(reasons, findingKey(finding)))) &&
+  (unopened.length === 0 || saysEnough(given(reasons, 'files')));
 
 export function withReasons(
   { findings, unopened }: Explained,

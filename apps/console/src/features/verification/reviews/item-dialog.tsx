@@ -1,12 +1,13 @@
 // One requested correction: its place, a template, one's own text, and the text as the member will read it.
 import {
+  languageName,
   reasonText,
   sectionOf,
   templatesFor,
   type RejectItem,
   type VerificationReview,
 } from '@causeway/contract';
-import { ConfirmDialog, LANGUAGE_NAMES } from '@causeway/ui';
+import { ConfirmDialog, useLanguage } from '@causeway/ui';
 import { Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSharedTexts } from '../../../shared/texts.ts';
@@ -121,10 +122,11 @@ function ReasonFields({ draft, onChange }: ReasonFieldsProps) {
 function Preview({ draft, review }: { readonly draft: RejectItem } & Pick<ItemDialogProps, 'review'>) {
   const t = useTexts('verificationReviews.item');
   const { memberLanguage } = review;
+  const { language } = useLanguage();
   return (
     <section aria-label={t('preview')} className={classes.preview}>
       <Text c="dimmed" size="sm">
-        {t('previewIn', { language: LANGUAGE_NAMES[memberLanguage] })}
+        {t('previewIn', { language: languageName(memberLanguage, language) })}
       </Text>
       <p className={classes.said} lang={memberLanguage}>
         {hasReason(draft) ? reasonText(draft, memberLanguage) : '–'}

@@ -1,6 +1,12 @@
 // All requested corrections, as the member will read them, before they are sent.
-import { reasonText, sectionOf, type RejectItem, type VerificationReview } from '@causeway/contract';
-import { LANGUAGE_NAMES } from '@causeway/ui';
+import {
+  languageName,
+  reasonText,
+  sectionOf,
+  type RejectItem,
+  type VerificationReview,
+} from '@causeway/contract';
+import { useLanguage } from '@causeway/ui';
 import { Button, Text } from '@mantine/core';
 import { placeKey, withoutItem, type ItemPlace } from './items.ts';
 import { personName } from './person-name.ts';
@@ -16,10 +22,11 @@ interface ItemListProps {
 
 export function ItemList({ review, items, onItems, onAsk }: ItemListProps) {
   const t = useTexts('verificationReviews.decision');
+  const { language } = useLanguage();
   return (
     <>
       <Text c="dimmed" size="sm">
-        {t('readsIn', { language: LANGUAGE_NAMES[review.memberLanguage] })}
+        {t('readsIn', { language: languageName(review.memberLanguage, language) })}
       </Text>
       <ul className={classes.items}>
         {items.map((item) => (

@@ -2,8 +2,10 @@
 import {
   askRegister,
   getVerificationReview,
+  listAllInformationRequests,
   listAudit,
   listReviews,
+  type Language,
   type RegisterView,
   type VerificationReview,
 } from '@causeway/contract';
@@ -49,9 +51,10 @@ const review: VerificationReview = {
   ...{ claimedBy: null, may: ['decide'], mayNot: null, isOnlySecond: false, openDecisions: [], version: 1 },
 };
 
-async function open(given: Partial<VerificationReview>) {
+async function open(given: Partial<VerificationReview>, language: Language = 'en') {
   answer(getVerificationReview, { ...review, ...given });
   answer(listAudit, { list: [], next: null });
+  answer(listAllInformationRequests, { list: [], total: 0 });
   answer(listReviews, {
     ...{ list: [], total: 0 },
     counts: {
@@ -61,7 +64,7 @@ async function open(given: Partial<VerificationReview>) {
   });
   const { say } = await show(<ReviewPage />, {
     of: verificationReviews,
-    at: `/reviews/member/${review.memberId}`,
+    ...{ at: `/reviews/member/${review.memberId}`, language },
   });
   const t = (key: string, values?: Record<string, string | number>): string =>
     say(`verificationReviews.${key}`, values);
@@ -90,6 +93,15 @@ test('the register stands beside what was entered, with each difference in words
   const kite = people.getByRole('row').filter({ hasText: 'Di Kite' });
   await expect.element(kite).toMatchTextContent(t('register.share', { share: '60' }));
   await expect.element(kite).toMatchTextContent(t('register.shareDiffers'));
+});
+
+test.each([
+  ['zh-Hans', '清算中'],
+  ['en', 'in liquidation'],
+] as const)('a word of a register for the state is read in %s', async (language, word) => {
+  const t = await open({ registers: [view] }, language);
+  const state = page.getByRole('row').filter({ hasText: t('register.field.state') });
+  await expect.element(state).toMatchTextContent(word);
 });
 
 test('asking again is there for those who may', async () => {

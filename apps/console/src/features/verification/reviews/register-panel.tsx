@@ -120,15 +120,30 @@ function Compared({ of, title, children }: ComparedProps) {
   );
 }
 
+const stateWords = [
+  ...(['registered', 'active', 'open', 'dissolved', 'closed', 'removed', 'inactive'] as const),
+  ...(['liquidation', 'in liquidation', 'receivership', 'administration'] as const),
+];
+
+/** A register's own word in the reader's language; its words where there is none for them. */
+function useStateText() {
+  const t = useTexts('verificationReviews.register.stateWords');
+  return (state: string): string => {
+    const word = stateWords.find((each) => each === state);
+    return word === undefined ? state : t(word);
+  };
+}
+
 function Fields({ fields, title }: { readonly fields: readonly RegisterField[]; readonly title: string }) {
   const t = useTexts('verificationReviews.register');
+  const stateText = useStateText();
   return (
     <Compared of={t('detail')} title={title}>
       {fields.map(({ what, typed, registered, result }) => (
         <tr key={what}>
           <th scope="row">{t(`field.${what}`)}</th>
           <td>{typed}</td>
-          <td>{registered}</td>
+          <td>{what === 'state' ? stateText(registered) : registered}</td>
           <td>
             <ResultTag
               result={result}

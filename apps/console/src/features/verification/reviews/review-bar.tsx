@@ -101,7 +101,7 @@ export function ReviewBar({ memberId, review, items, onItems, onAsk }: ReviewBar
         tools={
           review && (
             <>
-              <AskMember memberId={memberId} />
+              <AskMember from="review" memberId={memberId} />
               {review.level !== null && (
                 <ClaimActions item={{ ...review, level: review.level }} onMeanwhile={setMeanwhile} />
               )}

@@ -4,10 +4,12 @@ import {
   draftCorrections,
   getDictionaries,
   getVerificationReview,
+  listAllInformationRequests,
   listAudit,
   listReviews,
   reasonTemplates,
   type Language,
+  type StaffInformationRow,
   type VerificationReview,
 } from '@causeway/contract';
 import { answer, asked, button, choose, field, refuse } from '@causeway/ui/testing';
@@ -67,9 +69,15 @@ const emptyQueue = {
   },
 };
 
-async function open(given: Partial<VerificationReview> = {}, language: Language = 'en', as = reviewer) {
+async function open(
+  given: Partial<VerificationReview> = {},
+  language: Language = 'en',
+  as = reviewer,
+  requests: StaffInformationRow[] = [],
+) {
   answer(getVerificationReview, { ...review, ...given });
   answer(listAudit, { list: [], next: null });
+  answer(listAllInformationRequests, { list: requests, total: requests.length });
   answer(listReviews, emptyQueue);
   answer(draftCorrections, {});
   const { say, history } = await show(<ReviewPage />, {
@@ -108,8 +116,24 @@ test.for([
 ] as const)('a %s may ask the member for information from its review: %s', async ([role, mayAsk]) => {
   const { say } = await open({}, 'en', { ...reviewer, role });
   const ask = page.getByRole('link', { name: say('routes.ask-information') });
-  if (mayAsk) await expect.element(ask).toHaveAttribute('href', `#/ask-information/${review.memberId}`);
+  if (mayAsk)
+    await expect.element(ask).toHaveAttribute('href', `#/ask-information/${review.memberId}?from=review`);
   else expect(ask.query()).toBeNull();
+});
+
+test('requests to the member stand on its review, with their state and a link', async () => {
+  const request: StaffInformationRow = {
+    ...{ id: '22222222-2222-4222-8222-222222222222', memberId: review.memberId, memberName: null },
+    ...{ direction: 'asked', change: null, status: 'with-staff', about: 'Which bank?' },
+    ...{ due: { day: '2026-03-05', isOver: false }, openedAt: '2026-03-02T02:00:00Z' },
+  };
+  const { say } = await open({}, 'en', reviewer, [request]);
+  const panel = page.getByRole('region', { name: say('memberRequests.title') });
+  await expect
+    .element(panel.getByRole('link', { name: 'Which bank?' }))
+    .toHaveAttribute('href', expect.stringContaining('22222222'));
+  await expect.element(panel).toMatchTextContent(say('memberRequests.status.with-staff'));
+  expect(asked(listAllInformationRequests)[0]?.request).toMatchObject({ memberId: review.memberId });
 });
 
 test('rejecting without a correction asks for a correction first', async () => {

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { DetailFailure } from '../../../shared/detail-failure.tsx';
 import { useParameter } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
-import { Panel, Side, Sides, Trail } from '../../back-office/evidence/index.ts';
+import { MemberRequests, Panel, Side, Sides, Trail } from '../../back-office/evidence/index.ts';
 import { FileList } from '../../back-office/file-preview/index.ts';
 import { Corrections } from './corrections.tsx';
 import { Differences } from './differences.tsx';
@@ -91,6 +91,7 @@ function PersonalEvidence(props: EvidenceProps) {
   const { review } = props;
   return (
     <div className={classes.page}>
+      <MemberRequests memberId={review.memberId} />
       <Corrections review={review} />
       <PersonEvidence name={review.memberName ?? review.memberId} personId={memberPersonId} review={review} />
       <Sides>
@@ -121,6 +122,7 @@ function BusinessEvidence(props: EvidenceProps) {
   const left = leftToCheck(review, open === undefined ? shown : new Set([...shown, open]));
   return (
     <div className={classes.page}>
+      <MemberRequests memberId={review.memberId} />
       <Corrections review={review} />
       <Differences onOpen={openPerson} review={review} />
       <RegisterPanels review={review} />

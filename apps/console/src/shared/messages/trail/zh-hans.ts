@@ -246,7 +246,7 @@ export const trail = {
     assign: '领取监控预警',
     'nothing-wrong': '判定监控预警无异常',
     agree: '同意监控预警无异常',
-    escalate: '上报监控预警',
+    escalate: '升级监控预警',
   },
   'monitoring-rules': {
     draft: '起草监控规则',

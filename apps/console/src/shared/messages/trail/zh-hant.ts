@@ -246,7 +246,7 @@ export const trail = {
     assign: '領取監察警示',
     'nothing-wrong': '判定監察警示無異常',
     agree: '同意監察警示無異常',
-    escalate: '上報監察警示',
+    escalate: '升級監察警示',
   },
   'monitoring-rules': {
     draft: '草擬監察規則',

@@ -5,8 +5,8 @@ import { memberState } from './access-store.ts';
 import { memberDisabled } from './disable-access.ts';
 
 export const exitedOutcome = outcomeSlot({
-  outcome: 'exited',
-  effect: async (db, memberId, now) => {
+  outcomes: ['exited'],
+  effect: async (db, { memberId }, now) => {
     const row = await memberState(db, memberId);
     if (row?.status !== 'normal') return {};
     return memberDisabled({ row }, now, { reason: null, isFraud: false }).part;

@@ -6,6 +6,7 @@ import { downloadReport, prepareReport, releaseReport, withdrawReport } from './
 import { listReports, listTransactions } from './list-reports.ts';
 import { reportById } from './store.ts';
 
+export { alertsEndOutcome } from './alerts-end.ts';
 export { reportedOutcome, unreportedOutcome } from './reported-outcome.ts';
 export { reportingEntitySetting } from './settings.ts';
 export { reportIdsOf } from './store.ts';

@@ -12,6 +12,7 @@ import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { caseById, itemsOf } from '../../verification/cases/index.ts';
+import { coveredSince } from '../monitoring/index.ts';
 import { type ReportingEntity, gapsOf, transactionGapsOf } from './facts.ts';
 import { reportMay } from './report-may.ts';
 import {
@@ -58,10 +59,11 @@ export async function listReports(
 ): Promise<ResponseOf<typeof endpoint>> {
   const row = (await caseById(db, caseId)) ?? refuse('not-found');
   const [entity, items] = await Promise.all([reportingEntity(db), itemsOf(db, caseId)]);
-  const alerts = items.filter(({ kind }) => kind === 'monitoring-alert').map(({ sourceId }) => sourceId);
+  const alertIds = items.filter(({ kind }) => kind === 'monitoring-alert').map(({ sourceId }) => sourceId);
+  const others = await coveredSince(db, alertIds);
   const [reports, candidates, { subject, from }] = await Promise.all([
     reportsOf(db, caseId),
-    candidatesOf(db, alerts, entity.currency),
+    candidatesOf(db, { alertIds, others }, entity.currency),
     subjectOf(db, row.memberId),
   ]);
   const decides = actor.role === 'reviewer' || actor.role === 'senior';

@@ -3,11 +3,11 @@ import { outcomeSlot } from '../../verification/cases/index.ts';
 import { hasReleased } from './store.ts';
 
 export const reportedOutcome = outcomeSlot({
-  outcome: 'reported',
+  outcomes: ['reported'],
   missing: async (db, caseId) => ((await hasReleased(db, caseId)) ? undefined : 'report-not-released'),
 });
 
 export const unreportedOutcome = outcomeSlot({
-  outcome: 'nothing-found',
+  outcomes: ['nothing-found'],
   missing: async (db, caseId) => ((await hasReleased(db, caseId)) ? 'report-released' : undefined),
 });

@@ -79,6 +79,17 @@ export async function hasReleased(db: Db, caseId: string): Promise<boolean> {
   return released !== undefined;
 }
 
+/** The transactions that released reports of a case name. */
+export async function reportedIn(db: Db, caseId: string): Promise<ReadonlySet<string>> {
+  const rows = await tables(db)
+    .selectFrom('case_report')
+    .select('transactions')
+    .where('caseId', '=', caseId)
+    .where('state', '=', 'RELEASED')
+    .execute();
+  return new Set(rows.flatMap(({ transactions }) => transactions));
+}
+
 export async function countPrepared(db: Db): Promise<number> {
   const { count } = await tables(db)
     .selectFrom('case_report')
@@ -182,16 +193,17 @@ function asReported(row: TransactionRow, local: string): Candidate {
   };
 }
 
-/** Transactions of these alerts, newest first. */
+/** Transactions of these alerts and others, newest first. */
 export async function candidatesOf(
   { pool }: Pick<Db, 'pool'>,
-  alertIds: readonly string[],
+  { alertIds, others }: { readonly alertIds: readonly string[]; readonly others: readonly string[] },
   local: string,
 ): Promise<readonly Candidate[]> {
   const { rows } = await pool.query<TransactionRow>(
     `${TRANSACTIONS} where f.id in (select unnest(a.transactions) from monitoring_alert a where a.id = any ($2))
+       or f.id = any ($3)
      order by f.at desc, f.id limit 200`,
-    [local, alertIds],
+    [local, alertIds, others],
   );
   return rows.map((row) => asReported(row, local));
 }

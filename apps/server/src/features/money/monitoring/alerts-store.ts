@@ -40,6 +40,8 @@ export interface AlertRow {
   readonly memberId: string;
   readonly memberName: string | null;
   readonly transactionId: string;
+  readonly currency: CurrencyCode;
+  readonly amount: bigint;
   readonly usd: bigint;
   readonly count: number;
   readonly holds: boolean;
@@ -57,11 +59,12 @@ export interface AlertRow {
 const ALERTS = `
   select s.id, s.version, r.rule_id, r.name as rule_name, r.number as rule_number, r.kind, r.numbers,
     s.member_id,
-    m.name_en as member_name, s.transaction_id, a.usd, a.count, s.holds, s.state, s.owner, o.name as owner_name, s.fired_at,
+    m.name_en as member_name, s.transaction_id, f.currency, f.amount, a.usd, a.count, s.holds, s.state, s.owner, o.name as owner_name, s.fired_at,
     s.asks, s.request_id, q.status as request_status, q.due_on as request_due_on
   from monitoring_alert_state s
   join monitoring_alert a on a.id = s.id
   join monitoring_rule r on r.id = a.rule_version_id
+  join monitored_transaction f on f.id = a.transaction_id
   join member m on m.id = s.member_id
   left join staff o on o.id = s.owner
   ${joinedRequest('s.request_id')}`;
@@ -210,6 +213,19 @@ export const laterTransactionsOf = async (
   alert: Covering,
 ): Promise<readonly AlertTransaction[]> =>
   (await pool.query<AlertTransaction>(LATER_TRANSACTIONS, [coveringValues([alert])])).rows;
+
+const COVERED_SINCE = `with ${LATER} select distinct id from later`;
+
+/** The transactions that these alerts cover besides those that they fired for. */
+export async function coveredSince(
+  { pool }: Pick<Db, 'pool'>,
+  alertIds: readonly string[],
+): Promise<readonly string[]> {
+  if (alertIds.length === 0) return [];
+  const alerts = await pool.query<AlertRow>(`${ALERTS} where s.id = any ($1)`, [alertIds]);
+  const { rows } = await pool.query<{ id: string }>(COVERED_SINCE, [coveringValues(alerts.rows)]);
+  return rows.map(({ id }) => id);
+}
 
 /** The full number of these, by alert; an alert without any is absent. */
 export async function laterCountsOf(

@@ -14,7 +14,8 @@ import { listRules, readTrial } from './list-rules.ts';
 import { keepRuleOn, proposeRuleOff, switchOffRule, switchOnRule, withdrawRule } from './switch-rule.ts';
 import { tryRule } from './try-rule.ts';
 
-export { memberOfAlert } from './alerts-store.ts';
+export { coveredSince, memberOfAlert } from './alerts-store.ts';
+export { endWithCase } from './end-with-case.ts';
 export { heldPayments } from './held-payments.ts';
 
 const FOLLOW_SECONDS = 5;

@@ -1,7 +1,7 @@
 // Judges new transactions by the rules in force, and writes their alerts. Two servers or a repeat write none
 // twice (VER-256). What a decision was not shown is judged again after it (VER-346).
 import type { Db } from '../../../platform/db/db.ts';
-import { type JudgedRule, alertStatement, valuesOf } from './kinds.ts';
+import { COVERING_STEPS, type JudgedRule, alertStatement, valuesOf } from './kinds.ts';
 
 interface Fired {
   readonly id: string;
@@ -75,7 +75,7 @@ const CLOSED = `
   select r.id, r.kind, r.numbers, r.looks_at, r.does, a.member_id, f.journal_id as shown, u.judged
   from monitoring_alert a
   join monitoring_rule r on r.id = a.rule_version_id and r.state = 'ON'
-  join monitoring_step step on step.alert_id = a.id and step.step = 'nothing-wrong'
+  join monitoring_step step on step.alert_id = a.id and step.step in ${COVERING_STEPS}
   join monitored_transaction f on f.id = step.shown_transaction
   join monitoring_upto u on u.judged > f.journal_id
   where a.id = $1 and strpos(a.key, ':') > 0 order by step.at desc limit 1`;
@@ -84,8 +84,8 @@ const CLOSED = `
 const isAfterDecision = ({ key }: { readonly key: string }): boolean => key.split(':').length > 2;
 
 /**
- * Judges again what a member did after the newest transaction that "nothing wrong" covers: it was judged while the alert
- * covered its span, and nobody was shown it.
+ * Judges again what a member did after the newest transaction that a decision covers: it was judged while the alert
+ * covered its span, and nobody has decided about it.
  */
 export async function judgeAgain(
   { pool }: Pick<Db, 'pool'>,

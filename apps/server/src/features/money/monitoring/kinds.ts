@@ -141,10 +141,13 @@ const RULE = `rule as (
 /** SQL about an alert a: the number of its span; null where it is about one transaction. */
 const SPAN_NUMBER = "nullif(split_part(a.key, ':', 2), '')::bigint";
 
+/** SQL: the steps that close an alert and cover a part of its span, "nothing wrong" and the end of its case. */
+export const COVERING_STEPS = "('nothing-wrong', 'case-closed')";
+
 /**
- * Transactions in the order of time, from the beginning, and again from each decision that an alert of the span was
- * nothing wrong until the next one or the end of the span: what came after a decision is counted by itself (VER-347). A
- * decision covers what its author was shown; older ones, which do not say it, what came before them (VER-346).
+ * Transactions in the order of time, from the beginning, and again from each decision that closed an alert of the span
+ * until the next one or the end of the span: what came after a decision is counted by itself (VER-347). A decision covers
+ * what its step names; older ones, which do not name it, what came before them (VER-346).
  */
 const COUNTING = `decision as (
     select member_id, at as since, least(lead(at) over (partition by member_id, span order by at),
@@ -153,7 +156,7 @@ const COUNTING = `decision as (
       select a.member_id, coalesce(shown.at, step.at) as at, ${SPAN_NUMBER} as span
       from target t cross join rule r
       join monitoring_alert a on a.member_id = t.member_id and a.rule_version_id = r.version_id
-      join monitoring_step step on step.alert_id = a.id and step.step = 'nothing-wrong'
+      join monitoring_step step on step.alert_id = a.id and step.step in ${COVERING_STEPS}
       left join monitored_transaction shown on shown.id = step.shown_transaction) closed
     where span is not null),
   counting as not materialized (
@@ -281,7 +284,7 @@ export const LATER = `
     left join lateral (
       select coalesce(shown.at, step.at) as at from monitoring_step step
       left join monitored_transaction shown on shown.id = step.shown_transaction
-      where step.alert_id = a.id and step.step = 'nothing-wrong' order by step.at desc limit 1) closed on true),
+      where step.alert_id = a.id and step.step in ${COVERING_STEPS} order by step.at desc limit 1) closed on true),
   later as (
     select r.id as alert_id, f.id
     from alert r join monitored_transaction f on f.member_id = r.member_id and f.at > r.fired and f.at < r.ends

@@ -13,6 +13,7 @@ import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { membersOfStaff } from '../../foundation/reviewing/index.ts';
+import { caseOfAlert, casesLinkedTo } from '../../verification/cases/index.ts';
 import { alertMay } from './alert-may.ts';
 import {
   type AlertRow,
@@ -59,6 +60,7 @@ function toDto(row: AlertRow, laterCount: number, { staffId, today }: Reader): M
       holds,
       state,
     },
+    amount: { currency: row.currency, value: toDecimal(amount(row.currency, row.amount)) },
     ...{ txnNo: row.transactionId, usd: dollars(row.usd), laterCount, owner: row.ownerName },
     ...{ isMine: row.owner === staffId, firedTime: row.firedAt.toISOString() },
     isToAsk: row.asks && row.requestId === null && state !== 'CLOSED',
@@ -94,12 +96,22 @@ export async function listAlerts(
   return { list: rows.map((row) => toDto(row, later.get(row.id) ?? 0, reader)), total };
 }
 
+/** The case of an alert, unless it is closed to the reader by a member that is linked to it (VER-345). */
+async function caseDto({ db }: FeatureContext, alertId: string, { staffId }: StaffActor) {
+  const found = await caseOfAlert(db, alertId);
+  if (!found) return null;
+  const closed = await casesLinkedTo(db, await membersOfStaff(db, staffId));
+  const { id: caseId, state, outcome } = found;
+  return closed.includes(caseId) ? null : { caseId, state, outcome };
+}
+
 /** Refuses not-found. */
 export async function readAlert(
-  { db, clock }: FeatureContext,
+  context: FeatureContext,
   actor: StaffActor,
   { alertId }: RequestOf<typeof getMonitoringAlert>,
 ): Promise<ResponseOf<typeof getMonitoringAlert>> {
+  const { db, clock } = context;
   const row = (await alertById(db, alertId)) ?? refuse('not-found');
   const state = (await alertState(db, alertId)) ?? refuse('not-found');
   const [transactions, later, laterCounts, steps, toAsk] = await Promise.all([
@@ -120,6 +132,7 @@ export async function readAlert(
       time: at.toISOString(),
       reason,
     })),
+    case: await caseDto(context, alertId, actor),
     toAsk:
       toAsk === undefined
         ? null

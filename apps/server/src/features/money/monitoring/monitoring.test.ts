@@ -136,6 +136,7 @@ describe('alerts of monitoring', () => {
     await judgeTaken(server.db, server.clock.now());
     const own = await alertsOf();
     expect(own).toHaveLength(1);
+    expect(own[0]).toMatchObject({ amount: { currency: 'USD', value: '2000.00' } });
     expect(own[0]).toMatchObject({ txnNo, usd: '2000.00', count: 1, holds: false, state: 'OPEN' });
     const { rows } = await server.pool.query<{ n: number }>(
       `select count(*)::int as n from ledger.journal j where j.kind = 'transfer.submitted' and not exists (

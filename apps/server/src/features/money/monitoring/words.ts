@@ -59,7 +59,7 @@ export const words = roomWords({
       'monitoring-alerts.assign': '领取监控预警',
       'monitoring-alerts.nothing-wrong': '判定监控预警无异常',
       'monitoring-alerts.agree': '同意监控预警无异常',
-      'monitoring-alerts.escalate': '上报监控预警',
+      'monitoring-alerts.escalate': '升级监控预警',
     },
     subjects: {
       'monitoring-alert': '监控预警',
@@ -91,7 +91,7 @@ export const words = roomWords({
       'monitoring-alerts.assign': '領取監察警示',
       'monitoring-alerts.nothing-wrong': '判定監察警示無異常',
       'monitoring-alerts.agree': '同意監察警示無異常',
-      'monitoring-alerts.escalate': '上報監察警示',
+      'monitoring-alerts.escalate': '升級監察警示',
     },
     subjects: {
       'monitoring-alert': '監察警示',

@@ -148,7 +148,8 @@ describe.each(Object.entries(found))('a finding in %s', (_what, { kind, wait, st
     expect(await seen(kind, id)).toMatchObject({ open: true, twoBecause: 'finding', item: { level: 1 } });
     const [place] = clearancesOf((await seen(kind, id)).checks).map(({ check }) => check);
     expect(await approve(kind, id, first, [])).toBe('finding-unexplained');
-    expect(await approve(kind, id, first, [{ check: place ?? 0, reason: ' ' }])).toBe('invalid-input');
+    for (const short of [' ', 'a', '....', '1234567890'])
+      expect(await approve(kind, id, first, [{ check: place ?? 0, reason: short }])).toBe('invalid-input');
     expect(await approve(kind, id, first)).toBeUndefined();
     expect(await status(id)).toBe(waits);
     expect(await approve(kind, id, first)).toBe('forbidden');
@@ -217,7 +218,9 @@ test('a warning is passed by one person with a reason', async () => {
   expect(checks.map(({ outcome }) => outcome)).toEqual(['pass', 'look']);
   expect(await approve('payee', payeeId, first, [])).toBe('finding-unexplained');
   // Reasons are given for findings only, each once.
-  expect(await approve('payee', payeeId, first, [{ check: 0, reason: 'Passed' }])).toBe('invalid-input');
+  expect(await approve('payee', payeeId, first, [{ check: 0, reason: 'The check has passed' }])).toBe(
+    'invalid-input',
+  );
   const twice = [1, 1].map((check) => ({ check, reason: 'A branch of ours' }));
   expect(await approve('payee', payeeId, first, twice)).toBe('invalid-input');
   expect(await approve('payee', payeeId, first)).toBeUndefined();

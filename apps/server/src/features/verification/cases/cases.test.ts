@@ -10,6 +10,7 @@ import {
   enableAccess,
   getBalances,
   getCase,
+  getMonitoringAlert,
   getPaymentStops,
   getTransfer,
   linkCaseMember,
@@ -24,7 +25,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../platform/testing.ts';
 import { bankPayee, invoice, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { exitedOutcome, membersFeature } from '../../back-office/members/index.ts';
-import { caseReportsFeature, reportedOutcome, unreportedOutcome } from '../../money/case-reports/index.ts';
+import {
+  alertsEndOutcome,
+  caseReportsFeature,
+  reportedOutcome,
+  unreportedOutcome,
+} from '../../money/case-reports/index.ts';
 import { monitoringFeature } from '../../money/monitoring/index.ts';
 import { makeAlert } from '../../money/monitoring/monitored.testing.ts';
 import { purgeDocuments } from './documents.ts';
@@ -43,7 +49,7 @@ let second: Staff;
 let person: TestPerson;
 
 beforeAll(async () => {
-  const cases = casesFeature([exitedOutcome, reportedOutcome, unreportedOutcome]);
+  const cases = casesFeature([alertsEndOutcome, exitedOutcome, reportedOutcome, unreportedOutcome]);
   const rooms = [cases, caseReportsFeature, membersFeature, monitoringFeature, verificationReviewsFeature];
   server = await moneyServer(rooms, {}, {}, [screeningReviews]);
 });
@@ -106,6 +112,34 @@ describe('evidence', () => {
     );
     expect(detail.items[0]).toMatchObject({ about: 'Example', reason });
     expect(detail.steps).toMatchObject([{ step: 'open', by: 'Test reviewer', reason }]);
+  });
+
+  test('an escalated alert ends with its case, and names it; one that holds a payment waits for a decision of its own', async () => {
+    const [ends, holds] = [await alertOf(person.memberId), await alertOf(person.memberId)];
+    for (const alert of [ends, holds]) await escalate(alert);
+    await server.owner.query('update monitoring_alert_state set holds = true where id = $1', [holds]);
+    const [caseId = ''] = await listed(first, { memberId: person.memberId });
+    const alertNow = (alertId: string, by: Staff = second) =>
+      server.as(by).call(getMonitoringAlert, { alertId });
+    expect((await alertNow(ends)).case).toEqual({ caseId, state: 'OPEN', outcome: null });
+    await decide(caseId, first, { decision: 'propose', outcome: 'nothing-found' });
+    await decide(caseId, second, { decision: 'agree' });
+
+    const ended = await alertNow(ends);
+    expect(ended.alert.state).toBe('CLOSED');
+    expect(ended.case).toEqual({ caseId, state: 'CLOSED', outcome: 'nothing-found' });
+    expect(ended.steps.at(-1)).toMatchObject({ step: 'case-closed', by: 'Test senior', reason });
+    const waits = await alertNow(holds);
+    expect(waits.alert).toMatchObject({ state: 'ESCALATED', holds: true });
+    expect(waits.may).toMatchObject({ clear: true, refuse: true });
+
+    const linked = await server.signedInPerson();
+    await server.owner.query(
+      `insert into case_item (id, case_id, kind, source_id, about, reason, at)
+         values (gen_random_uuid(), $1, 'member', $2, '', '', now())`,
+      [caseId, linked.memberId],
+    );
+    expect((await alertNow(ends, await server.signedInStaffOf(linked))).case).toBeNull();
   });
 
   test('two alerts at one moment make one case', async () => {

@@ -95,12 +95,15 @@ async function refuseTooEarly(
 
 async function endOf(
   { db, rules }: RuledContext,
-  { row }: SeenCase,
-  { decision }: Asked,
+  { row: { id: caseId, memberId, outcome } }: SeenCase,
+  { staffId }: StaffActor,
+  { decision, reason }: Asked,
   now: Date,
 ): Promise<readonly Partial<PlanPart>[]> {
-  const ending = decision === 'agree' ? rules.filter(({ outcome }) => outcome === row.outcome) : [];
-  return Promise.all(ending.map(async ({ effect }) => (await effect?.(db, row.memberId, now)) ?? {}));
+  if (decision !== 'agree' || outcome === null) return [];
+  const closed = { caseId, memberId, staffId, reason };
+  const ending = rules.filter(({ outcomes }) => outcomes.includes(outcome));
+  return Promise.all(ending.map(async ({ effect }) => (await effect?.(db, closed, now)) ?? {}));
 }
 
 /** Taking power away does not wait for what colleagues did meanwhile. */
@@ -123,7 +126,7 @@ export const decideCase = (
     refuseNotAllowed(seen, decision);
     await refuseTooEarly(context, seen, asked);
     const { set, part = {} } = effectOf(seen, actor, asked, now);
-    const ending = await endOf(context, seen, asked, now);
+    const ending = await endOf(context, seen, actor, asked, now);
     const { row } = seen;
     const state = set.state ?? row.state;
 

@@ -12,10 +12,10 @@ import type { OutcomeRule } from './outcome-rules.ts';
 import { countCases, membersOfCase } from './store.ts';
 
 export { joinedPart } from './join-case.ts';
-export { outcomeSlot } from './outcome-rules.ts';
+export { type ClosedCase, outcomeSlot } from './outcome-rules.ts';
 export { restrictingPart } from './restrict-member.ts';
 export { caseDeadlineSetting } from './settings.ts';
-export { caseById, casesLinkedTo, isRestricted, itemsOf, membersOfCase } from './store.ts';
+export { caseById, caseOfAlert, casesLinkedTo, isRestricted, itemsOf, membersOfCase } from './store.ts';
 
 const PURGE_SECONDS = 3600;
 

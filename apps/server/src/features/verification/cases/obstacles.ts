@@ -19,10 +19,12 @@ export async function obstaclesOf(
 ): Promise<readonly Obstacle[]> {
   const stops = await stopsOf(db, memberId);
   const missing = await Promise.all(
-    rules.map(async ({ outcome, missing }) => ({ outcome, because: await missing?.(db, id) })),
+    rules.map(async ({ outcomes, missing }) => ({ outcomes, because: await missing?.(db, id) })),
   );
   return [
     ...stops.map(({ because }) => ({ outcome: 'nothing-found', because: ofStop[because] }) as const),
-    ...missing.flatMap(({ outcome, because }) => (because === undefined ? [] : [{ outcome, because }])),
+    ...missing.flatMap(({ outcomes, because }) =>
+      because === undefined ? [] : outcomes.map((outcome) => ({ outcome, because })),
+    ),
   ];
 }

@@ -113,6 +113,18 @@ export const caseById = (db: Db, id: string): Promise<CaseRow | undefined> =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+/** The newest case that an alert of monitoring was escalated into. */
+export const caseOfAlert = (db: Db, alertId: string): Promise<CaseRow | undefined> =>
+  tables(db)
+    .selectFrom('member_case as c')
+    .innerJoin('case_item as item', 'item.caseId', 'c.id')
+    .select(columnsOf('member_case', 'c'))
+    .where('item.kind', '=', 'monitoring-alert')
+    .where('item.sourceId', '=', alertId)
+    .orderBy('item.at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 const MEMBERS = {
   name: 'members-of-case',
   text: `

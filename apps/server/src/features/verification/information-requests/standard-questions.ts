@@ -12,7 +12,7 @@ export async function standardQuestions(
   { db }: FeatureContext,
   { memberId }: RequestOf<typeof getStandardQuestions>,
 ): Promise<ResponseOf<typeof getStandardQuestions>> {
-  if (!(await memberById(db, memberId))) refuse('not-found');
+  const { nameEn: memberName } = (await memberById(db, memberId)) ?? refuse('not-found');
   const language = await languageOf(db, memberId);
-  return { language, questions: { ...catalogues[language].questions } };
+  return { memberName, language, questions: { ...catalogues[language].questions } };
 }

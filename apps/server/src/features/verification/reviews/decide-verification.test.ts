@@ -326,6 +326,12 @@ describe('a failed finding', () => {
     await submitted(personalRecord(), rejected);
     const silent = { decision: 'approve' as const, clearances: [] };
     expect(await server.decide(person.memberId, first, silent)).toBe('finding-unexplained');
+    for (const reason of ['a', '....', '1234567890'])
+      expect(
+        await server.decide(person.memberId, first, {
+          ...{ ...silent, clearances: [{ ...why('identity'), reason }] },
+        }),
+      ).toBe('invalid-input');
     const said = { ...silent, clearances: [why('identity')] };
     expect(await server.decide(person.memberId, first, said)).toBeUndefined();
     expect(await server.decide(person.memberId, second, silent)).toBe('finding-unexplained');
@@ -334,6 +340,11 @@ describe('a failed finding', () => {
     const { decisions } = await server.review(person.memberId, first);
     const kept = [{ ...why('identity'), detail: 'Rejected by the provider' }];
     expect(decisions.map(({ clearances }) => clearances)).toEqual([kept, kept]);
+    const { memberId } = person;
+    const read = await server
+      .as(second)
+      .call(getVerificationReview, { memberId }, { headers: { language: 'zh_CN' } });
+    expect(read.decisions[0]?.clearances).toEqual([{ ...why('identity'), detail: '服务商拒绝' }]);
   });
 
   test('about a changed person needs a reason at its approval', async () => {
@@ -644,6 +655,10 @@ describe('reviewers see', () => {
     const silent = { decision: 'approve' as const, unopenedReason: undefined };
     const decideAs = (session: typeof first) => server.decide(memberId, session, silent);
     expect(await decideAs(first)).toBe('evidence-unopened');
+    for (const short of ['a', '....'])
+      expect(await server.decide(memberId, first, { ...silent, unopenedReason: short })).toBe(
+        'invalid-input',
+      );
     const unopenedReason = 'Seen on the original.';
     expect(await server.decide(memberId, first, { ...silent, unopenedReason })).toBeUndefined();
 

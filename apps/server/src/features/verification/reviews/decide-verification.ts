@@ -40,12 +40,13 @@ import {
   refuseForeignItems,
 } from './decision-rules.ts';
 import { asksAll } from './known-names.ts';
-import { checksSince, findingsAbout, isFailed, partiesKnown } from './findings-about.ts';
+import { type SaidFindings, keptClearance, saidFindings } from './cleared-findings.ts';
+import { checksSince, evidenceAbout, isFailed, partiesKnown } from './findings-about.ts';
+import { findingsOf } from './findings.ts';
 import { partyOf } from './record-parties.ts';
 import { type Drafted, decisionsOn, draftedOn, screeningsOf, submissionBefore, update } from './store.ts';
 import { ratingRow } from '../ratings/index.ts';
 import { type CurrentRating, ratingColumns, ratingOf } from './rate-submission.ts';
-import { ratingFinding } from './rating-finding.ts';
 import { wealthOf } from './source-of-wealth.ts';
 import { adminsOf } from '../../foundation/mail/index.ts';
 
@@ -59,7 +60,7 @@ interface Decided {
   readonly submission: Submission;
   readonly claim: Claim | undefined;
   readonly input: Input;
-  readonly findings: readonly Finding[];
+  readonly said: SaidFindings;
   readonly rating: CurrentRating;
   readonly holidays: Holidays;
   /** Draft corrections of any reviewer that were not sent. */
@@ -98,9 +99,10 @@ export const decideVerification = (
       refuse('provider-unreachable', { because: 'not everybody is screened yet' });
     }
     const later = await checksSince(context, submission);
-    const found = await findingsAbout(context, submission, later, 'en');
-    const rating = await ratingOf(context, submission, found);
-    const findings = [...found, ...ratingFinding(rating, submission.record, 'en')];
+    const evidence = await evidenceAbout(context, submission, later);
+    const rating = await ratingOf(context, submission, findingsOf(evidence, 'en'));
+    const said = saidFindings(evidence, rating);
+    const findings = said.en;
     if (input.decision === 'approve' && rating.level === 'prohibited') refuse('rated-prohibited');
     const wealth = await wealthOf(context, submission, rating.level);
     if (input.decision === 'approve' && isWealthMissing(wealth)) refuse('wealth-missing');
@@ -115,7 +117,7 @@ export const decideVerification = (
     const holidays = await holidaysKnown(db);
     const drafted = await draftedOn(db, submission.id);
     return planOf(
-      { actor, member, submission, claim, input, findings, rating, holidays, drafted, adminIds },
+      { actor, member, submission, claim, input, said, rating, holidays, drafted, adminIds },
       now,
     );
   });
@@ -190,7 +192,7 @@ async function isScreened(context: FeatureContext, submission: Submission): Prom
 const outcomes = { approve: 'approved', reject: 'rejected', decline: 'declined' } as const;
 
 function planOf(decided: Decided, now: Date): Plan<Nothing> {
-  const { actor, member, submission, claim, input, findings, rating, holidays, drafted, adminIds } = decided;
+  const { actor, member, submission, claim, input, said, rating, holidays, drafted, adminIds } = decided;
   // A referral moves like an approval, without being one.
   const event = input.decision === 'refer' ? 'approve' : input.decision;
   const next = statusOf[movedByStaff(stateOf(member.kycStatus, member.level), event)];
@@ -205,10 +207,7 @@ function planOf(decided: Decided, now: Date): Plan<Nothing> {
         submissionId: submission.id,
         level: input.level,
         decision: input.decision,
-        clearances: (input.clearances ?? []).map((one) => ({
-          ...one,
-          detail: findings.find(isAbout(one))?.detail ?? '',
-        })),
+        clearances: (input.clearances ?? []).map((one) => keptClearance(said, one)),
         unopenedReason: input.unopenedReason ?? null,
         decidedBy: actor.staffId,
         decidedAt: now,

@@ -6,7 +6,7 @@ import { countryRisk } from '../../foundation/dictionary/index.ts';
 import { registerEvidence } from '../register/index.ts';
 import { type Submission, checksFinished, identityBy } from '../submissions/index.ts';
 import { findingMeasures } from './finding-measures.ts';
-import { findingsOf } from './findings.ts';
+import { type Evidence, findingsOf } from './findings.ts';
 import { handedInElsewhere } from './handed-in-elsewhere.ts';
 import { type NamedParty, namedParties } from './known-names.ts';
 import { linksOf } from './linked-members.ts';
@@ -66,12 +66,12 @@ export async function partiesKnown(
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export async function findingsAbout(
+/** What the findings of a submission rest on, whatever the language in which they are said. */
+export async function evidenceAbout(
   context: FeatureContext,
   submission: Submission,
   laterChecks: readonly IdentityResult[],
-  language: Language,
-): Promise<Finding[]> {
+): Promise<Evidence> {
   const { db, clock } = context;
   const { id, memberId, record, checks } = submission;
   const keys = [registrationKeyOf(record), ...peopleOf(record).map(documentKeyOf)];
@@ -92,8 +92,15 @@ export async function findingsAbout(
     registerEvidence(context, submission),
   ]);
   const found = { screenings, earlierChecks, earlier, elsewhere, risk, links, measures, register };
-  return findingsOf({ record, checks, laterChecks, ...found, today: hongKongDay(now) }, language);
+  return { record, checks, laterChecks, ...found, today: hongKongDay(now) };
 }
+
+export const findingsAbout = async (
+  context: FeatureContext,
+  submission: Submission,
+  laterChecks: readonly IdentityResult[],
+  language: Language,
+): Promise<Finding[]> => findingsOf(await evidenceAbout(context, submission, laterChecks), language);
 
 /** An approval despite these needs a reason. */
 export const isFailed = ({ outcome }: Finding): boolean => outcome === 'fail';

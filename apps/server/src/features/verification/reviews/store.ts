@@ -4,7 +4,6 @@ import {
   memberTypes,
   reviewLevels,
   kycStatuses,
-  type Clearance,
   type IdentityResult,
   type RejectItem,
   type ReviewDecision,
@@ -21,14 +20,14 @@ import { type ReviewPage, type Viewer, membersOfStaff, notAbout } from '../../fo
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import { PARTIES } from './parties-to-screen.ts';
 import type { RiskRank } from './risk.ts';
-import type { KycRecord, Submission } from '../submissions/index.ts';
+import type { KeptClearance, KycRecord, Submission } from '../submissions/index.ts';
 
 type Tables = Refined<{
   verification_submission: { record: KycRecord; checks: readonly IdentityResult[] };
   verification_decision: {
     items: readonly RejectItem[];
     decision: ReviewDecision;
-    clearances: readonly (Clearance & { readonly detail: string })[];
+    clearances: readonly KeptClearance[];
   };
   verification_party_screening: {
     matches: readonly ScreeningMatch[] | null;

@@ -30,8 +30,9 @@ import {
 import { checksByLink } from '../check-links/index.ts';
 import { compareFiles, compareRecords } from './differences.ts';
 import { mayWith, openDecisions, reasonNotToDecide, reasonNotToRecord } from './decision-rules.ts';
-import { comparisonsOf } from './findings.ts';
-import { checksSince, findingsAbout } from './findings-about.ts';
+import { clearanceIn, saidFindings } from './cleared-findings.ts';
+import { comparisonsOf, findingsOf } from './findings.ts';
+import { checksSince, evidenceAbout } from './findings-about.ts';
 import { findingsShown } from './findings-shown.ts';
 import { mayAskRegister, registerEvidence, registerViews } from '../register/index.ts';
 import { newestRating, periodicReviewsOf, ratingsOfDecisions } from '../ratings/index.ts';
@@ -64,9 +65,11 @@ export async function viewReview(
     checksSince(context, submission),
     ratingsOfDecisions(db, memberId),
   ]);
-  const found = await findingsAbout(context, submission, laterChecks, language);
+  const evidence = await evidenceAbout(context, submission, laterChecks);
+  const found = findingsOf(evidence, language);
   const register = await registerEvidence(context, submission);
   const current = await ratingOf(context, submission, found);
+  const said = saidFindings(evidence, current);
   const wealth = await wealthOf(context, submission, current.level);
   const findings = [
     ...findingsShown(found, await membersOfStaff(db, actor.staffId), language),
@@ -103,7 +106,10 @@ export async function viewReview(
     rating: await ratingView(context, submission, { current, language }),
     periodicReview: await periodicReviewOf(context, actor, member),
     corrections: await correctionsOf(db, submission.id, memberLanguage),
-    decisions: decisions.map((decision) => decisionMade(decision, ratings.get(decision.id), memberLanguage)),
+    decisions: decisions.map((decision) => ({
+      ...decisionMade(decision, ratings.get(decision.id), memberLanguage),
+      clearances: decision.clearances.map((each) => clearanceIn(language, said, each)),
+    })),
     claimedBy: claimedBy ?? null,
     drafted:
       submission.level !== null && drafted && drafted.items.length > 0
@@ -121,13 +127,12 @@ const decisionMade = (
   decision: Awaited<ReturnType<typeof decisionsAbout>>[number],
   rating: Parameters<typeof ratingMade>[0],
   memberLanguage: Language,
-): DecisionMade => ({
+): Omit<DecisionMade, 'clearances'> => ({
   level: decision.level,
   decision: decision.decision,
   staffName: decision.staffName,
   at: decision.decidedAt.toISOString(),
   reason: decision.reason,
-  clearances: [...decision.clearances],
   unopenedReason: decision.unopenedReason,
   ...ratingMade(rating),
   items: decision.items.map((item) => ({

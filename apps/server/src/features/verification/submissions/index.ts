@@ -17,6 +17,7 @@ export { type Contact, contactOf } from './contact.ts';
 export { type Member, checksFinished, memberById, update as memberUpdate } from './store.ts';
 export {
   type Claim,
+  type KeptClearance,
   type Submission,
   type Todo,
   claimOf,

@@ -4,6 +4,7 @@ import {
   type IdentityResult,
   type RejectItem,
   type ReviewDecision,
+  type Text,
   notifyTypes,
 } from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
@@ -15,12 +16,19 @@ import type { Update } from '../../../platform/spine/plan.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { KycRecord } from './forms/form.ts';
 
+export interface KeptClearance extends Clearance {
+  /** What the check said, in English. */
+  readonly detail: string;
+  /** The same in each language; absent of decisions from before it was kept. */
+  readonly details?: Text;
+}
+
 type Tables = Refined<{
   verification_submission: { record: KycRecord; checks: readonly IdentityResult[] };
   verification_decision: {
     items: readonly RejectItem[];
     decision: ReviewDecision;
-    clearances: readonly (Clearance & { readonly detail: string })[];
+    clearances: readonly KeptClearance[];
   };
   verification_todo: { code: RejectItem['code'] | null; template: RejectItem['template'] | null };
 }>;

@@ -78,6 +78,7 @@ export const en = {
       ESCALATED: 'Escalated',
       CLOSED: 'Closed',
     },
+    worth: '≈ {usd}',
     held: 'Payment on hold',
     later: '{count, number} more since',
     request: {
@@ -109,6 +110,17 @@ export const en = {
     exchanged: 'To {bought}',
     request: 'Request for documents',
     openRequest: 'Open the request',
+    case: 'Case',
+    caseStates: {
+      OPEN: 'Open',
+      PROPOSED: 'Waiting for a colleague',
+      CLOSED: 'Closed',
+      'nothing-found': 'Closed: Nothing found',
+      restricted: 'Closed: Restricted',
+      exited: 'Closed: Exited',
+      reported: 'Closed: Reported',
+    },
+    caseHolds: 'The case is closed. The payment stays on hold until staff decide about it here.',
     ask: 'Ask the member',
     requestStays: 'The request to the member stays open. Close it with a note of your own.',
     countries: 'Countries',
@@ -120,6 +132,7 @@ export const en = {
       agree: 'Agreed that nothing is wrong',
       escalate: 'Escalated',
       refuse: 'Payment refused',
+      'case-closed': 'Closed with its case',
     },
     by: '{step}: {by}',
     assign: 'Assign to me',
@@ -134,7 +147,8 @@ export const en = {
     refuse: 'Refuse the payment',
     refuseText:
       'The payment is not sent, and its amount and fee return to the member, who reads only that it could not be sent. The alert is closed.',
-    escalateText: 'The alert stays open. A payment on hold stays on hold.',
+    escalateText:
+      'The alert joins the case about the member, and is closed with it. A payment on hold stays on hold until staff decide about it.',
     reasonHint: 'At least 10 letters. Recorded with the alert and never shown to the member.',
     decided: 'Decision recorded.',
     meanwhile: 'This alert has changed, or more transactions have come. The current state is shown.',

@@ -21,6 +21,7 @@ export const en = {
     overdue: 'Overdue',
     restricted: 'Payments stopped',
   },
+  about: '{what}: {detail}',
   obstacles: {
     'restriction-in-force': 'lift the restriction first.',
     'match-undecided': 'decide the match on a list first.',
@@ -116,7 +117,8 @@ export const en = {
     lift: 'Lift restriction',
     follows: {
       propose: 'A colleague agrees or returns it.',
-      agree: 'The case is closed with this outcome. “Exited” ends the access of all the member’s people now.',
+      agree:
+        'The case is closed with this outcome, and its escalated alerts with it; payments on hold stay on hold. “Exited” ends the access of all the member’s people now.',
       return: 'The case is open again, without the proposal.',
       postpone: 'The case is overdue after this day.',
       'link-member': 'The member is named in this case. New evidence reopens a proposed outcome.',
@@ -188,7 +190,9 @@ export const en = {
     action: 'Action taken',
     reasonHint: 'At least 10 letters, for the authority.',
     indicators: 'Indicators',
-    indicatorsHint: 'Codes of the authority’s list, separated by commas.',
+    indicatorsHint: 'Codes of the authority’s list, separated by commas. At least one.',
+    indicatorsMissing: 'Enter at least one indicator.',
+    indicatorInvalid: '“{code}” cannot be a code: up to 20 letters A to Z, digits, “-” and “_”.',
     transactions: 'Transactions',
     chosen: '{count, plural, =0 {None chosen} one {# chosen} other {# chosen}}. At most 200.',
     directions: { in: 'Incoming', out: 'Outgoing', exchange: 'Exchange' },

@@ -19,6 +19,7 @@ export const zhHans = {
     overdue: '已逾期',
     restricted: '已暂停付款',
   },
+  about: '{what}：{detail}',
   obstacles: {
     'restriction-in-force': '请先解除限制。',
     'match-undecided': '请先处理名单匹配。',
@@ -42,7 +43,7 @@ export const zhHans = {
     closed: '结案时间',
     state: '状态',
     empty: '没有未结案件',
-    emptyText: '上报的预警和之后的名单匹配会自动立案。您也可以在会员备注页立案。',
+    emptyText: '升级的预警和之后的名单匹配会自动立案。您也可以在会员备注页立案。',
   },
   detail: {
     allNotes: '会员的全部备注',
@@ -114,7 +115,8 @@ export const zhHans = {
     lift: '解除限制',
     follows: {
       propose: '由同事同意或退回。',
-      agree: '案件将以此结论结案。“已终止关系”会立即停用该会员所有人员的访问权限。',
+      agree:
+        '案件将以此结论结案，其中已升级的预警随之关闭；暂缓的付款继续暂缓。“已终止关系”会立即停用该会员所有人员的访问权限。',
       return: '案件重新打开，提议将被移除。',
       postpone: '过了这一天，案件即为逾期。',
       'link-member': '该会员将列入此案件。新证据会使已提议的结论失效。',
@@ -184,7 +186,9 @@ export const zhHans = {
     action: '已采取的措施',
     reasonHint: '至少 10 个字母或 5 个汉字，供主管机关阅读。',
     indicators: '指标',
-    indicatorsHint: '主管机关清单中的代码，以逗号分隔。',
+    indicatorsHint: '主管机关清单中的代码，以逗号分隔，至少一个。',
+    indicatorsMissing: '请至少填写一个指标。',
+    indicatorInvalid: '“{code}”不是有效代码：最多 20 个英文字母、数字、“-”或“_”。',
     transactions: '交易',
     chosen: '已选 {count} 笔，最多 200 笔。',
     directions: { in: '入账', out: '出账', exchange: '兑换' },

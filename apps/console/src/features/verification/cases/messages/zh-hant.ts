@@ -19,6 +19,7 @@ export const zhHant = {
     overdue: '已逾期',
     restricted: '已暫停付款',
   },
+  about: '{what}：{detail}',
   obstacles: {
     'restriction-in-force': '請先解除限制。',
     'match-undecided': '請先處理名單配對。',
@@ -42,7 +43,7 @@ export const zhHant = {
     closed: '結案時間',
     state: '狀態',
     empty: '沒有未結個案',
-    emptyText: '上報的警示和其後的名單配對會自動立案。您亦可在會員備註頁立案。',
+    emptyText: '升級的警示和其後的名單配對會自動立案。您亦可在會員備註頁立案。',
   },
   detail: {
     allNotes: '會員的全部備註',
@@ -114,7 +115,8 @@ export const zhHant = {
     lift: '解除限制',
     follows: {
       propose: '由同事同意或退回。',
-      agree: '個案會以此結論結案。「已終止關係」會即時停用該會員所有人員的存取權限。',
+      agree:
+        '個案會以此結論結案，其中已升級的警示隨之關閉；暫緩的付款繼續暫緩。「已終止關係」會即時停用該會員所有人員的存取權限。',
       return: '個案重新開啟，建議會被移除。',
       postpone: '過了這一天，個案即屬逾期。',
       'link-member': '該會員會列入此個案。新證據會令已建議的結論失效。',
@@ -184,7 +186,9 @@ export const zhHant = {
     action: '已採取的措施',
     reasonHint: '最少 10 個字母或 5 個漢字，供主管機關閱讀。',
     indicators: '指標',
-    indicatorsHint: '主管機關清單中的代碼，以逗號分隔。',
+    indicatorsHint: '主管機關清單中的代碼，以逗號分隔，至少一個。',
+    indicatorsMissing: '請至少填寫一個指標。',
+    indicatorInvalid: '「{code}」不是有效代碼：最多 20 個英文字母、數字、「-」或「_」。',
     transactions: '交易',
     chosen: '已選 {count} 筆，最多 200 筆。',
     directions: { in: '入帳', out: '出帳', exchange: '兌換' },

@@ -76,6 +76,7 @@ export const en = {
     about: 'Transaction number',
     standardHint: 'In the member’s language: {language}',
     standard: { purpose: 'Add purpose', contract: 'Add document', funds: 'Add source of funds' },
+    needsNumber: 'Enter the transaction number first: these questions name it.',
     reword: 'Change the words so that they fit this member.',
     askedAlready: 'The member was asked already, or the alert is closed.',
     days: 'Deadline',

@@ -71,6 +71,7 @@ export const zhHans = {
     about: '交易编号',
     standardHint: '以会员的语言提问：{language}',
     standard: { purpose: '加入用途', contract: '加入证明文件', funds: '加入资金来源' },
+    needsNumber: '请先填写交易编号：这些问题会写明该编号。',
     reword: '请按此会员的情况修改措辞。',
     askedAlready: '已询问会员，或预警已结束。',
     days: '期限',

@@ -71,6 +71,7 @@ export const zhHant = {
     about: '交易編號',
     standardHint: '以會員的語言提問：{language}',
     standard: { purpose: '加入用途', contract: '加入證明文件', funds: '加入資金來源' },
+    needsNumber: '請先填寫交易編號：這些問題會寫明該編號。',
     reword: '請按此會員的情況修改措辭。',
     askedAlready: '已查詢會員，或警示已結束。',
     days: '期限',
