@@ -91,7 +91,16 @@ test('an entity is added with the fields of its kind and its owners', async () =
   await button(say('dialog.keep')).click();
   expect(onEntities).not.toHaveBeenCalled();
   await field(say('entityFields.regNumber')).fill('VG 1');
-  await field(say('entityFields.sharePercentage')).fill('80,505');
+  const share = field(say('entityFields.sharePercentage'));
+  await share.fill('８０x');
+  await button(say('dialog.keep')).click();
+  await expect.element(share).toHaveAccessibleDescription(expect.stringContaining('“x” can’t be used here'));
+  await expect.element(share).toHaveValue('80x');
+  await share.fill('80.505');
+  await button(say('dialog.keep')).click();
+  await expect.element(share).toHaveAttribute('aria-invalid', 'true');
+  expect(onEntities).not.toHaveBeenCalled();
+  await share.fill('８０，５０％');
   await button(say('dialog.keep')).click();
   await expect.poll(() => onEntities.mock.calls.length).toBe(1);
   expect(onEntities.mock.calls[0]?.[0]).toMatchObject([
