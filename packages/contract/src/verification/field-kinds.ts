@@ -1,7 +1,7 @@
 // The kinds of fields in a verification record: the rule of each at submission, and what a draft keeps. A
 // record's table of fields (personal-fields.ts, enterprise-fields.ts) names the kind of each; forms and
 // staff's view use it.
-import { typedPercent } from '@causeway/money';
+import { typedAscii, typedLatin, typedPercent } from '@causeway/money';
 import * as z from 'zod/mini';
 import { stakeholderRoles } from '../codes.ts';
 import type { DictionaryType } from '../dictionary/endpoints.ts';
@@ -10,7 +10,7 @@ import { isRegistrationCountry } from '../rules/kyc/businesses.ts';
 import { message } from '../rules/messages/index.ts';
 import { callingCode, phoneDigits } from '../rules/phone.ts';
 import { email } from '../rules/sign-in.ts';
-import { changedText, documentNumber, latinText, lettersDigitsSpaces, optionalLettersDigitsSpaces, optionalText, postalCode, requiredText, text, trimmedText } from '../rules/text.ts'; // prettier-ignore
+import { changedText, documentNumber, latinText, lettersDigitsSpaces, optionalLettersDigitsSpaces, optionalText, optionalTyped, postalCode, requiredText, text, trimmedText } from '../rules/text.ts'; // prettier-ignore
 
 const choice = text(40, { missing: message('required-select') }).check(
   z.minLength(1, message('required-select')),
@@ -45,7 +45,7 @@ const registrationCountry = country.check(
 
 /** Empty, or a web address with a host that contains a dot. */
 const website = (max: number) =>
-  optionalText(max).check(
+  optionalTyped(max, typedAscii).check(
     z.refine(
       (text) => text === '' || /^(?:https?:\/\/)?[^\s/?#.]+(?:\.[^\s/?#.]+)+(?:[/?#]\S*)?$/i.test(text),
       { error: message('format') },
@@ -81,7 +81,7 @@ const texts = {
   /** An optional text. */
   optional: optionalText,
   /** Shown if the choice in `otherOf` is "other". */
-  other: optionalText,
+  other: (max: number) => optionalTyped(max, typedLatin),
 } as const;
 type TextKind = keyof typeof texts;
 
