@@ -26,6 +26,7 @@ import { VerificationPage } from './enterprise-page.tsx';
 import { verificationEnterprise } from './index.ts';
 import { newPerson } from './people.ts';
 
+const begunId = '11111111-1111-4111-8111-111111111112';
 const view: EnterpriseView = {
   ...begun,
   record: enterpriseDraft.parse({}),
@@ -83,4 +84,29 @@ test('a reload returns to the step and to the person who was being entered', asy
     exact: true,
   });
   await expect.element(step).toBeVisible();
+});
+
+test('a correction that brings the documents with it says why', async () => {
+  const record = enterpriseDraft.parse({
+    ...{ businessType: '1', stakeholderInfoBo: [newPerson('ada', stakeholderRoles.director)] },
+    ownerEntities: [{ uid: 'trust', kind: 'trust', nameEn: 'Bramble Trust', sharePercentage: '30' }],
+  });
+  const rejectDetail = { BIZ_KYC_REJ_SH: 'Who are the beneficiaries?' };
+  const todo = { id: begunId, rejectDetail, notifyType: 1, stakeholderId: null, expiresOn: null } as const;
+  sessionStorage.setItem(
+    tabKey('form-verification-step', person.personId),
+    JSON.stringify({ record: '', values: { step: 'documents' } }),
+  );
+  const rejected = {
+    ...view,
+    record,
+    version: 3,
+    kycStatus: 3,
+    submittedBusinessType: '1',
+    todos: [todo],
+  } as const;
+  answer(queryEnterpriseKyc, { ...rejected, todos: [todo] });
+  answer(listCheckLinks, []);
+  const { say } = await openForm(<VerificationPage />, verificationEnterprise, unverified(1));
+  await expect.element(page.getByText(say('verificationEnterprise.wizard.documentsBrought'))).toBeVisible();
 });
