@@ -84,7 +84,7 @@ test('the dialog saves a person whose document is not typed yet', async () => {
 
 const key = tabKey('form-verification-person', person.personId);
 
-test('what is typed into the dialog is kept as it is typed', async () => {
+test('the dialog keeps what is typed into it as it is typed', async () => {
   const { label } = await open(stakeholderRoles.director);
   await field(label('nameEn')).fill('Ada W');
   await expect.poll(() => sessionStorage.getItem(key)).toContain('"nameEn":"Ada W"');

@@ -91,9 +91,9 @@ function useRemaining(
   issues: readonly ValidationIssue[],
 ): readonly ValidationIssue[] {
   const keys = new Set(issues.map(keyOf));
-  const [told, setTold] = useState({ shown, keys });
-  if (told.shown !== shown) setTold({ shown, keys });
-  return shown.filter((issue) => keys.has(keyOf(issue)) || !told.keys.has(keyOf(issue)));
+  const [known, setKnown] = useState({ shown, keys });
+  if (known.shown !== shown) setKnown({ shown, keys });
+  return shown.filter((issue) => keys.has(keyOf(issue)) || !known.keys.has(keyOf(issue)));
 }
 
 /** Issues of the step as a whole; issues of a field are shown at the field. */
