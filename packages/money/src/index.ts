@@ -53,7 +53,7 @@ export { fee, share } from './fee.ts';
 export type { AmountParts, FormatOptions, SignDisplay } from './format.ts';
 export { MINUS_SIGN, formatAmount, formatCoin, formatExactRate, formatParts, formatRate } from './format.ts';
 export type { InputOptions, InputProblem, InputReading } from './input.ts';
-export { inputDecimals, parseInput } from './input.ts';
+export { inputDecimals, parseInput, typedDecimal } from './input.ts';
 export type { MomentOptions, MomentParts } from './moment.ts';
 export { ZONE_TEXT, formatDay, formatMoment, hongKongDay } from './moment.ts';
 export { MASK, accountEnds, decidedAccount, isAddress, shortAccount } from './short-account.ts';

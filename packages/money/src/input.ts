@@ -35,10 +35,12 @@ export function inputDecimals(code: CurrencyCode, options: InputOptions = {}): n
  * currency's own code may be before or after the number, as the product writes it.
  */
 function plain(text: string, code: CurrencyCode): string {
-  const simple = typedAscii(text).trim();
+  const simple = spaced(text);
   const bare = simple.replace(new RegExp(`^${code} ?(?=[0-9.+\\-−])|(?<=[0-9.]) ?${code}$`, 'i'), '');
-  return bare.replaceAll(/\s/g, ' ');
+  return spaced(bare);
 }
+
+const spaced = (text: string): string => typedAscii(text).replaceAll(/\s/g, ' ').trim();
 
 /**
  * The unambiguous ways to write a number, with the decimals in the second group. A comma groups thousands in all three
@@ -63,6 +65,12 @@ function ungrouped(typed: string): string | undefined {
   const whole = grouped.replaceAll(/[^0-9]/g, '').replace(/^0+(?=[0-9])/, '') || '0';
   const fraction = rest.findLast((part) => part !== undefined && /^[0-9]+$/.test(part));
   return fraction === undefined ? whole : `${whole}.${fraction}`;
+}
+
+/** A number without the signs that group its digits; text without exactly one reading stays, so that it is refused. */
+export function typedDecimal(text: string): string {
+  const typed = spaced(text);
+  return ungrouped(typed) ?? typed;
 }
 
 /** Reads a field's text as an amount above zero. */

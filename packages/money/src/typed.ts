@@ -35,5 +35,20 @@ export const typedAscii = (typed: string): string => typedBankText(typed).replac
 /** A number that is written in groups, without the signs between them; any other sign stays, so that it is refused. */
 export const typedNumber = (typed: string): string => typedAscii(typed).replaceAll(/[\s()./-]/g, '');
 
+/** A text that is ASCII alone once it is read so; any other text stays, with Chinese and its signs in it. */
+export function typedLatin(typed: string): string {
+  const text = typedAscii(typed);
+  return /^[\x20-\x7E\s]*$/.test(text) ? text : typed;
+}
+
+/** A whole number, which is left as it is where it is none. */
+export const typedWhole = (typed: string): string => typedAscii(typed).trim();
+
+/** A percentage with a point, without its sign; a single comma is a decimal mark. Any other sign stays, so that it is refused. */
+export function typedPercent(typed: string): string {
+  const text = typedAscii(typed).trim().replace(/%$/, '').trim();
+  return /^[^.,]*,[^.,]*$/.test(text) ? text.replace(',', '.') : text;
+}
+
 /** The digits that were typed into a field for digits only. */
 export const typedDigits = (typed: string): string => typedAscii(typed).replaceAll(/\D/g, '');

@@ -132,9 +132,10 @@ export function PhoneField({ label, codeLabel, code, number }: PhoneFieldProps) 
   for (const { callingCode, name } of useCallingCodes())
     names.set(callingCode, [...(names.get(callingCode) ?? []), name]);
   // About two dozen places share +1: each code is listed once, and any of their names finds it.
+  // The field has room for one name: a code of several places is shown alone, and they are listed where it is chosen.
   const data = [...names].map(([value, places]) => ({
     value,
-    label: `+${value} ${listed(places, language)}`,
+    label: places.length === 1 ? `+${value} ${listed(places, language)}` : `+${value}`,
   }));
   return (
     <Group align="flex-start" gap="xs" wrap="nowrap">
@@ -149,6 +150,7 @@ export function PhoneField({ label, codeLabel, code, number }: PhoneFieldProps) 
         }))}
         label={codeLabel}
         onChange={setCode}
+        renderOption={({ option: { value } }) => `+${value} ${listed(names.get(value) ?? [], language)}`}
         searchable
         style={{ flex: '0 1 180px' }}
       />

@@ -7,6 +7,7 @@ import { collectionAccount } from '../collection-accounts/schemas.ts';
 import { exchangeCancellation } from '../exchange/cancellation.ts';
 import { amount, currency, date, decimal, nothing, time, txnNo } from '../fields.ts';
 import { publishedAs } from '../published-names.ts';
+import { reviewDue } from '../verification/reviews.ts';
 
 export const balanceRow = z.object({
   currency,
@@ -86,6 +87,8 @@ export const todoKinds = [
   'deposit-return',
   /** Transfers that wait for the member's documents. */
   'transfer-documents',
+  /** Approved transfers that wait for the member to say whose the wallet is; `subjectId` is the payee of the oldest. */
+  'wallet-owner',
 ] as const;
 
 export const recentTransaction = z.object({
@@ -126,6 +129,9 @@ export const getOverview = endpoint({
         count: z.int(),
         subjectId: z.optional(z.string()),
         blocked: z.optional(approvalBlock),
+        /** The first question of the request that `subjectId` names, and its deadline. */
+        about: z.optional(z.string()),
+        due: z.optional(reviewDue),
       }),
     ),
     /** True while corrections or updates of a verified member wait for staff. */

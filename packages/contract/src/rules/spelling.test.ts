@@ -36,7 +36,8 @@ describe('an address or a name of the Latin alphabet', () => {
     ['Müller & Söhne', 'ü', 'Mueller and Soehne'],
     ['A&B', '&', 'A and B'],
     ['Straße 1; Hof', 'ß', 'Strasse 1, Hof'],
-    ['“Rose” Villa', '"', "'Rose' Villa"],
+    ['“Rose” Villa', '“', "'Rose' Villa"],
+    ['＃4', '＃', 'No. 4'],
     ['C# House', '#', null],
     ['Room ½', '½', null],
     ['5 € Shop', '€', null],
@@ -48,6 +49,11 @@ describe('an address or a name of the Latin alphabet', () => {
       expect(bankText(256).parse(instead)).toBe(instead);
     }
   });
+});
+
+test('a percentage names its sign and proposes nothing', () => {
+  expect(refusedSign('share-format', '30x')).toEqual({ sign: 'x', instead: null });
+  expect(refusedSign('share-format', '1.2.3')).toBeNull();
 });
 
 test.each([

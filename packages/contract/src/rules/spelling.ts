@@ -8,6 +8,7 @@ import { bankTextPattern, lettersDigitsSpacesPattern } from './text.ts';
 const alphabets = {
   'latin-text': bankTextPattern,
   'letters-digits-spaces': lettersDigitsSpacesPattern,
+  'share-format': /^[0-9.]*$/,
 } as const;
 type Alphabet = keyof typeof alphabets;
 
@@ -54,7 +55,7 @@ function spelledIn(alphabet: Alphabet, typed: string): string | null {
 }
 
 export interface RefusedSign {
-  /** The first character that the field does not accept. */
+  /** The first character that the field does not accept, as it was typed. */
   readonly sign: string;
   /** The whole text in accepted characters; null if there is none. */
   readonly instead: string | null;
@@ -66,6 +67,8 @@ const isAlphabet = (rule: string): rule is Alphabet => Object.hasOwn(alphabets, 
 export function refusedSign(rule: string, typed: string): RefusedSign | null {
   if (!isAlphabet(rule)) return null;
   const text = typedBankText(typed).normalize('NFC').trim();
-  const sign = [...text].find((each) => !alphabets[rule].test(each));
+  // Named as it was typed: a typographic quote is not what the field makes of it.
+  const signs = [...typed.normalize('NFC').trim()];
+  const sign = signs.find((each) => !alphabets[rule].test(typedBankText(each)));
   return sign === undefined ? null : { sign, instead: spelledIn(rule, text) };
 }

@@ -80,6 +80,13 @@ export const noteText = (max: number) =>
 /** A text that may be left empty; absence becomes ''. A typed caller still has to name it, except within `z.optional`. */
 export const optionalText = (max: number) => z._default(plainTrimmed(max), '');
 
+/** The same, where full-width letters are read as plain ones. */
+export const optionalTyped = (max: number, read: (typed: string) => string) =>
+  z._default(
+    changedText(max, (typed) => plainText(read(typed)).trim()),
+    '',
+  );
+
 /** An optional single line of visible characters: a name. */
 export const optionalLine = (max: number) => z._default(line(max), '');
 

@@ -13,7 +13,7 @@ import {
   requiredText,
   ungroupedText,
 } from './text.ts';
-import { typedAscii, typedDigits, typedText } from '@causeway/money';
+import { typedAscii, typedDigits, typedLatin, typedText } from '@causeway/money';
 
 const read = (schema: z.ZodMiniType, typed: string): unknown => z.safeParse(schema, typed).data;
 
@@ -66,6 +66,15 @@ test.each([
 ])('free text: %s', (_, typed, becomes) => {
   expect(read(requiredText(100), typed)).toBe(becomes);
   expect(read(optionalText(100), typed)).toBe(becomes);
+});
+
+test.each([
+  ['Ｓculptor', 'Sculptor'],
+  ['１２　Ｈｉｇｈ', '12 High'],
+  ['雕塑家（自由）', '雕塑家（自由）'],
+  ['第３批', '第３批'],
+])('a text of Latin letters alone is mended, and one in Chinese keeps its signs: %s', (typed, becomes) => {
+  expect(typedLatin(typed)).toBe(becomes);
 });
 
 test.each(['中文', 'é', 'Ω', '５🙂'])('letters outside ASCII stay and are refused later: %s', (typed) => {

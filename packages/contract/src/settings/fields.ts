@@ -1,5 +1,5 @@
 // The fields of settings: the form on the wire, the accepted values, and the single stored form, which is compared.
-import { isCurrencyCode, parseAmount, toDecimal, type CurrencyCode } from '@causeway/money';
+import { isCurrencyCode, parseAmount, toDecimal, typedDecimal, typedPercent, typedWhole, type CurrencyCode } from '@causeway/money'; // prettier-ignore
 import { currencyCodes } from '../fields.ts';
 import { readAgreementText } from '../agreements/text.ts';
 import { plainText } from '../rules/text.ts';
@@ -72,7 +72,7 @@ const severalOf = (options: readonly string[], chosen: readonly string[]): Read 
 
 function readAmount(text: string, currency: CurrencyCode | undefined): Read {
   if (currency === undefined) return { issue: { conflict: 'one-currency' } };
-  const reading = parseAmount(text.replaceAll(',', ''), currency);
+  const reading = parseAmount(typedDecimal(text), currency);
   return reading.ok && reading.amount.minor >= 0n
     ? { value: toDecimal(reading.amount) }
     : { issue: 'amount' };
@@ -116,8 +116,8 @@ const readers: Readers = {
   choices: ({ options }, text) => severalOf(options, text.split(',')),
   flag: (_field, text) => oneOf(flags, text),
   amount: ({ of }, text, line) => readAmount(text, currencyOfField(of, line)),
-  percent: ({ max }, text) => readPercent(text, max),
-  integer: ({ min, max }, text) => readInteger(text, min, max),
+  percent: ({ max }, text) => readPercent(typedPercent(text), max),
+  integer: ({ min, max }, text) => readInteger(typedWhole(text), min, max),
   day: (_field, text) => (isDay(text) ? { value: text } : format),
   clock: (_field, text) => matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, text),
   country: (_field, text) => matching(/^[A-Z]{2}$/, text),

@@ -22,6 +22,7 @@ describe.each(languages)('the setting texts exist in %s', (language) => {
 
 test.each([
   [{ fixed: '1,250', percent: '.5', min: '', max: null }, { percent: 'format' }],
+  [{ fixed: '12,50', percent: '0', min: '', max: null }, { fixed: 'amount' }],
   [{ fixed: '-1', percent: '0', min: null, max: null }, { fixed: 'amount' }],
   [{ fixed: '1', percent: '0', min: '9', max: '8' }, { max: { conflict: 'least', than: 'min' } }],
   [{ fixed: '', percent: '0', min: null, max: null }, { fixed: 'required' }],
@@ -84,7 +85,10 @@ test.each(['1999-12-31', '2200-01-01', '9999-12-31', '2027-02-29'])(
 );
 
 test('a typed value is stored as compared', () => {
-  const line = { key: { currency: 'USD', way: 'bank' }, value: { fixed: '1,250', percent: '0.5', min: ' ' } };
+  const line = {
+    key: { currency: 'USD', way: 'bank' },
+    value: { fixed: '1,250', percent: '０．５', min: ' ' },
+  };
   expect(readSettingLine('transfer-fee', line)).toEqual({
     ok: true,
     line: {

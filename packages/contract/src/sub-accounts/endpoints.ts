@@ -21,7 +21,7 @@ import { memberRoles } from '../codes.ts';
 import { amount, currency, id, listOf, nothing, page, time, txnNo } from '../fields.ts';
 import { recordCalls } from '../record-calls.ts';
 import { followed, recordFilters, updated } from '../record-filters.ts';
-import { positiveDecimal } from '../rules/amount.ts';
+import { positiveDecimal, typedPositiveDecimal } from '../rules/amount.ts';
 import { optionalText, patternText, requiredText, trimmedText } from '../rules/text.ts';
 import { passkeyRequest } from '../sign-in/passkeys.ts';
 import { publishedAs } from '../published-names.ts';
@@ -168,6 +168,9 @@ export const moveRules = z.object({
   amount: positiveDecimal,
   remark: optionalText(200),
 });
+
+/** The same for a form, whose amount is read as it is typed. */
+export const typedMoveRules = z.extend(moveRules, { amount: typedPositiveDecimal });
 
 /** Called while an amount is typed. */
 export const getSubAccountMoveTerms = endpoint({

@@ -255,10 +255,10 @@ export const transferDetails = z.extend(transfer, {
    */
   isDelayed: z.optional(z.boolean()),
   /**
-   * While an approved payment on a chain waits: for the member to say whose the payee's wallet is, or for the service that
-   * keeps it. Absent otherwise.
+   * While an approved payment on a chain waits: for the member to say whose the payee's wallet is, for the service that keeps
+   * it, or longer than usual after another answer. Absent otherwise.
    */
-  walletWait: z.optional(z.enum(['owner', 'service'])),
+  walletWait: z.optional(z.enum(['owner', 'service', 'review'])),
 });
 
 /** Permitted acts on a transfer: those that its calls refuse neither for the reader nor for its state. */

@@ -1,6 +1,7 @@
 // The kinds of fields in a verification record: the rule of each at submission, and what a draft keeps. A
 // record's table of fields (personal-fields.ts, enterprise-fields.ts) names the kind of each; forms and
 // staff's view use it.
+import { typedAscii, typedLatin, typedPercent } from '@causeway/money';
 import * as z from 'zod/mini';
 import { stakeholderRoles } from '../codes.ts';
 import type { DictionaryType } from '../dictionary/endpoints.ts';
@@ -9,7 +10,7 @@ import { isRegistrationCountry } from '../rules/kyc/businesses.ts';
 import { message } from '../rules/messages/index.ts';
 import { callingCode, phoneDigits } from '../rules/phone.ts';
 import { email } from '../rules/sign-in.ts';
-import { documentNumber, latinText, lettersDigitsSpaces, optionalLettersDigitsSpaces, optionalText, postalCode, requiredText, text, trimmedText } from '../rules/text.ts'; // prettier-ignore
+import { changedText, documentNumber, latinText, lettersDigitsSpaces, optionalLettersDigitsSpaces, optionalText, optionalTyped, postalCode, requiredText, text, trimmedText } from '../rules/text.ts'; // prettier-ignore
 
 const choice = text(40, { missing: message('required-select') }).check(
   z.minLength(1, message('required-select')),
@@ -44,7 +45,7 @@ const registrationCountry = country.check(
 
 /** Empty, or a web address with a host that contains a dot. */
 const website = (max: number) =>
-  optionalText(max).check(
+  optionalTyped(max, typedAscii).check(
     z.refine(
       (text) => text === '' || /^(?:https?:\/\/)?[^\s/?#.]+(?:\.[^\s/?#.]+)+(?:[/?#]\S*)?$/i.test(text),
       { error: message('format') },
@@ -61,7 +62,10 @@ const roles = z.array(role).check(z.minLength(1, message('required-select')), z.
 
 /** '' or a share; rules about the record say whether it is required. */
 const SHARE_MAX = 6;
-const shareText = z._default(trimmedText(SHARE_MAX, { tooLong: message('format') }), '');
+/** Half of what a draft keeps: what was typed stays as it is, whether it is a share or not. */
+const SHARE_KEPT = 20;
+export const shareTypedMax = SHARE_KEPT * 2;
+const shareText = z._default(changedText(SHARE_MAX, typedPercent, { tooLong: message('share-format') }), '');
 
 /** Texts with a limit of characters, by their alphabets. */
 const texts = {
@@ -77,7 +81,7 @@ const texts = {
   /** An optional text. */
   optional: optionalText,
   /** Shown if the choice in `otherOf` is "other". */
-  other: optionalText,
+  other: (max: number) => optionalTyped(max, typedLatin),
 } as const;
 type TextKind = keyof typeof texts;
 
@@ -180,8 +184,8 @@ const fixedTexts = {
   pastDay: day,
   end: day,
   basis: { rule: z._default(text(40), ''), kept: 40 },
-  share: { rule: shareText, kept: SHARE_MAX },
-  percent: { rule: shareText, kept: SHARE_MAX },
+  share: { rule: shareText, kept: SHARE_KEPT },
+  percent: { rule: shareText, kept: SHARE_KEPT },
 } as const;
 
 const isIn = <Table extends object>(table: Table, kind: PropertyKey): kind is keyof Table =>

@@ -20,7 +20,7 @@ import {
 } from '../rules/kyc/ownership.ts';
 import type { RuleMessage } from '../rules/messages/index.ts';
 import { patternText, text } from '../rules/text.ts';
-import { type KycFieldRows, draftShape, submittedShape } from './field-kinds.ts';
+import { type KycFieldRows, draftShape, shareTypedMax, submittedShape } from './field-kinds.ts';
 import { problemAt } from './personal-rules.ts';
 
 /** The fields of each entity; its owners are a list of their own. */
@@ -49,8 +49,8 @@ const uidText = patternText(64, /^[\w-]+$/).check(z.refine((uid) => uid !== owne
 const holderDraft = z.object({
   uid: text(64),
   roles: z._default(z.array(z.enum(trustRoles)).check(z.maxLength(trustRoles.length)), []),
-  shares: z._default(text(12), ''),
-  votes: z._default(text(12), ''),
+  shares: z._default(text(shareTypedMax), ''),
+  votes: z._default(text(shareTypedMax), ''),
 });
 export type HolderDraft = z.infer<typeof holderDraft>;
 

@@ -4,7 +4,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
-import { announce } from '../steps/announce.tsx';
+import { announce, withdraw } from '../steps/announce.tsx';
 import { codeWasSent, cooldownLeft, startCooldown, wasSent } from './cooldown.ts';
 import { codeChanged, codeKey, useIsCodeSent } from './sent-code.ts';
 
@@ -30,6 +30,7 @@ export function CodeButton(props: CodeButtonProps) {
   const [busy, setBusy] = useState(false);
   const t = useUiTexts('ui.code');
   const waiting = left > 0;
+  const sent = t('sent');
   const { button, press } = useFocusAfter({ busy, next: waiting ? field : undefined });
 
   useEffect(() => {
@@ -38,6 +39,8 @@ export function CodeButton(props: CodeButtonProps) {
     const timer = setInterval(() => setLeft(cooldownLeft(sessionStorage, key, Date.now())), 500);
     return () => clearInterval(timer);
   }, [key, waiting]);
+
+  useEffect(() => () => withdraw(sent), [sent]);
 
   const send = async (): Promise<void> => {
     setBusy(true);
@@ -49,7 +52,7 @@ export function CodeButton(props: CodeButtonProps) {
       codeWasSent(sessionStorage, key, Date.now(), answer);
       setAsked(true);
       setLeft(cooldownLeft(sessionStorage, key, Date.now()));
-      announce(t('sent'));
+      announce(sent);
     } catch {
       // The request layer has shown the reason; the person may try again at once.
       sessionStorage.removeItem(key);

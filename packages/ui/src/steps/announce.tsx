@@ -24,6 +24,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Takes back a text that has not given way to another one: who comes to a later page does not find it there. */
+export function withdraw(text: string): void {
+  if (said.text !== text) return;
+  said = { ...said, text: '' };
+  listeners.forEach((listener) => listener());
+}
+
 /** Use it once in a document. */
 export function Announcements() {
   const { text, count } = useSyncExternalStore(subscribe, current);

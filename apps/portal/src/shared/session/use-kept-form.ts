@@ -37,3 +37,18 @@ export function useKeptValues<Values extends object>({
     ? { initialValues, ...(onValuesChange && { onValuesChange }) }
     : { initialValues: begins, onValuesChange: keep };
 }
+
+/** A state beside a form, such as an open dialog: kept over a reload, and forgotten where its part of the page is left. */
+export function useKeptState<Value>(
+  kept: FormKeeper,
+  initial: Value,
+): readonly [Value, (next: Value) => void] {
+  const [begins] = useState(() => ({ value: initial }));
+  const [value, setValue] = useState(() => kept.over(begins).value);
+  useEffect(() => kept.left, [kept]);
+  const change = (next: Value): void => {
+    kept.keep({ value: next }, begins);
+    setValue(next);
+  };
+  return [value, change];
+}

@@ -62,16 +62,6 @@ export function uncheckedProblem(
   return businessGroup(businessType) === 'A' ? 'unverified-with-owners' : 'unverified-without-owners';
 }
 
-/** Cleans typed text: digits and one dot, or a comma in its place, at most two decimals, at most 100. */
-export function cleanShare(typed: string): string {
-  const [whole = '', ...rest] = typed
-    .replaceAll(',', '.')
-    .replaceAll(/[^\d.]/g, '')
-    .split('.');
-  const share = rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`;
-  return hundredths(share) > 10_000n ? '100' : share;
-}
-
 /** Hundredths of a percent; 0 for text that is no share. */
 export function hundredths(share: string): bigint {
   const found = /^(\d*)(?:\.(\d{0,2}))?$/.exec(share);
@@ -81,7 +71,7 @@ export function hundredths(share: string): bigint {
 /** One owner's share: required, and above zero. */
 export function shareProblem(share: string): RuleMessage | null {
   if (share === '') return 'required';
-  if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(share)) return 'format';
+  if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(share)) return 'share-format';
   return hundredths(share) > 0n ? null : 'share-minimum';
 }
 

@@ -80,6 +80,7 @@ export const en = {
     'Every ultimate beneficial owner, director and authorized signatory must complete the identity check first',
   'unverified-without-owners':
     'Every director and authorized signatory must complete the identity check first',
+  'share-format': 'Enter a percentage above 0 and up to 100, with at most two decimals: 33.33',
   'share-minimum': 'The share must be greater than 0',
   'share-maximum': 'Total shares must not exceed 100%',
   'share-of-direct': 'Only an owner by a share of their own has a percentage here',

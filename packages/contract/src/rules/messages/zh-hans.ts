@@ -74,6 +74,7 @@ export const zhHans: typeof en = {
   unverified: '请先完成身份核验',
   'unverified-with-owners': '所有最终受益人、董事和授权签字人须先完成身份核验',
   'unverified-without-owners': '所有董事和授权签字人须先完成身份核验',
+  'share-format': '请输入大于 0、不超过 100 的百分比，最多两位小数，例如 33.33',
   'share-minimum': '持股比例必须大于 0',
   'share-maximum': '持股比例合计不得超过 100%',
   'share-of-direct': '只有以本人持股作为依据的所有者才填写比例',

@@ -74,6 +74,7 @@ export const zhHant: typeof en = {
   unverified: '請先完成身份核驗',
   'unverified-with-owners': '所有最終受益人、董事和授權簽署人須先完成身份核驗',
   'unverified-without-owners': '所有董事和授權簽署人須先完成身份核驗',
+  'share-format': '請輸入大於 0、不超過 100 的百分比，最多兩位小數，例如 33.33',
   'share-minimum': '持股比例必須大於 0',
   'share-maximum': '持股比例合計不得超過 100%',
   'share-of-direct': '只有以本人持股作為依據的擁有人才填寫比例',

@@ -180,7 +180,7 @@ function peopleRows(today: string): readonly Row[] {
     ['share above 0', { stakeholderInfoBo: owner('0.01') }],
     ['share of one at most 100', { stakeholderInfoBo: owner('100') }],
     ['share of one at most 100', { stakeholderInfoBo: owner('100.01') }, 'stakeholders@owner sharePercentage: share-maximum'],
-    ['share at most 2 decimals', { stakeholderInfoBo: owner('1.001') }, 'stakeholders@owner sharePercentage: format'],
+    ['share at most 2 decimals', { stakeholderInfoBo: owner('1.001') }, 'stakeholders@owner sharePercentage: share-format'],
     ['the day of the chart required for group B', { ...groupB, chartSignedOn: '', stakeholderInfoBo: without('owner') }, 'documents chartSignedOn: required'],
     ['the day of the chart not in the future', { ...groupB, chartSignedOn: dayAfter(today, 1), stakeholderInfoBo: without('owner') }, 'documents chartSignedOn: date-future'],
     ['the chart signed within six months', { ...groupB, chartSignedOn: dayAfter(today, -180), stakeholderInfoBo: without('owner') }],

@@ -1,5 +1,8 @@
 // The table of examples, checked with the rules that form and server share.
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { enterpriseRows } from '../enterprise-fields.ts';
+import { submittedShape } from '../field-kinds.ts';
 import { enterpriseIssues, personalIssues, proofsOf, stakeholderIssues } from '../issues.ts';
 import { enterpriseExamples } from './enterprise.testing.ts';
 import { wholeBusiness } from './whole-business.testing.ts';
@@ -63,4 +66,17 @@ test('the dialog reports the same as the record for one stakeholder', () => {
 
 test('the complete examples have no issue', () => {
   expect(wholeBusiness('2026-11-21').stakeholderInfoBo).toHaveLength(3);
+});
+
+test('full-width letters of a web address and of another industry are mended', () => {
+  const { website, industryTypeOther, businessTypeOt } = enterpriseRows.business;
+  const rules = z.object(submittedShape({ website, industryTypeOther, businessTypeOt }));
+  const typed = {
+    website: 'ｗｗｗ．acme.example',
+    industryTypeOther: 'Ｌamps',
+    businessTypeOt: '商号（自由）',
+  };
+  expect(rules.parse(typed)).toEqual({
+    ...{ website: 'www.acme.example', industryTypeOther: 'Lamps', businessTypeOt: '商号（自由）' },
+  });
 });

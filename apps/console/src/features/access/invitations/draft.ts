@@ -1,5 +1,6 @@
 // The form of a new code, and the call it makes. Days are Hong Kong's.
 import type { RequestOf, issueInvitation } from '@causeway/contract';
+import { typedWhole } from '@causeway/money';
 
 export interface InvitationDraft {
   readonly note: string;
@@ -25,8 +26,9 @@ export const hongKongDay = (at: Date): string =>
 export const lastDayOf = (validUntil: string): string => hongKongDay(new Date(Date.parse(validUntil) - 1));
 
 function usesOf(text: string): number | null | undefined {
-  if (text.trim() === '') return null;
-  const uses = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0;
+  const typed = typedWhole(text);
+  if (typed === '') return null;
+  const uses = /^\d{1,5}$/.test(typed) ? Number(typed) : 0;
   return uses >= 1 && uses <= USES_MAX ? uses : undefined;
 }
 

@@ -14,6 +14,7 @@ import {
   type ChargeCategory,
   mayCall,
 } from '@causeway/contract';
+import { typedDecimal } from '@causeway/money';
 import {
   DataTable,
   EmptyState,
@@ -174,7 +175,7 @@ function ChangeDialog({ asked, memberId, opened, onClose }: ChangeDialogProps) {
   const request = changeBills.request.safeParse(
     'bill' in asked
       ? { kind: asked.kind, txnNo: number, reason }
-      : { kind: 'charge', memberId, ...draft, amount: draft.amount.replaceAll(',', '') },
+      : { kind: 'charge', memberId, ...draft, amount: typedDecimal(draft.amount) },
   ).data;
   const save = async (): Promise<void> => {
     if (request === undefined) return;

@@ -11,6 +11,7 @@ import {
   kindsOfRules,
   ruleDirections,
 } from '@causeway/contract';
+import { typedDecimal, typedWhole } from '@causeway/money';
 
 type Written = RequestOf<typeof draftMonitoringRule>;
 
@@ -41,22 +42,21 @@ export function draftOf({ name, kind, looksAt, does, numbers, asksFor, answerDay
 
 export const asksOf = (kind: RuleKind): readonly RuleNumber[] => kindsOfRules[kind].asks;
 
-/** The number without the commas that group its digits. */
-const bare = (typed: string): string => typed.replaceAll(',', '').trim();
-
 const codesIn = (text: string): string[] =>
   text
     .split(/[\s,，、]/)
     .filter((code) => code !== '')
     .map((code) => code.toUpperCase());
 
-const wholeIn = (text: string): number | undefined =>
-  /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
+function wholeIn(text: string): number | undefined {
+  const whole = typedWhole(text);
+  return /^\d{1,9}$/.test(whole) ? Number(whole) : undefined;
+}
 
 function valueOf(number: RuleNumber, text: string): unknown {
   if (number === 'direction') return ruleDirections.find((each) => each === text);
   if (number === 'countries') return codesIn(text);
-  if (number === 'usd') return bare(text);
+  if (number === 'usd') return typedDecimal(text);
   return wholeIn(text);
 }
 

@@ -12,6 +12,7 @@ import {
   tryMonitoringRule,
   withdrawMonitoringRule,
 } from '@causeway/contract';
+import { typedWhole } from '@causeway/money';
 import { FormError, toast } from '@causeway/ui';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -75,10 +76,11 @@ function TryOut({ rule: { versionId, version } }: RuleProps) {
   const t = useTexts('monitoring.rule');
   const [days, setDays] = useState(DAYS);
   const write = useWrite(tryMonitoringRule);
-  const isDays = /^\d{1,3}$/.test(days) && Number(days) >= 1 && Number(days) <= DAYS_MAX;
+  const count = typedWhole(days);
+  const isDays = /^\d{1,3}$/.test(count) && Number(count) >= 1 && Number(count) <= DAYS_MAX;
   const run = async (): Promise<void> => {
     try {
-      await write.mutateAsync({ versionId, version, days: Number(days) });
+      await write.mutateAsync({ versionId, version, days: Number(count) });
       toast(t('tryDone'), 'good');
     } catch {
       // The form shows the error below the field.

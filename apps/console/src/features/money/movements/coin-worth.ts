@@ -1,7 +1,13 @@
 // The price that a movement pays for one coin, and its distance from the current price.
 import { type CoinName, coinDecimals, coinUnitsOf } from '@causeway/contract';
-import { type CurrencyCode, type Rate, RATE_SCALE, decimalsOf, parseAmount } from '@causeway/money';
-import { bare } from './draft.ts';
+import {
+  type CurrencyCode,
+  type Rate,
+  RATE_SCALE,
+  decimalsOf,
+  parseAmount,
+  typedDecimal,
+} from '@causeway/money';
 
 /** The form warns if a price differs from the current one by more than this share. */
 const FAR_PERCENT = 10n;
@@ -19,7 +25,10 @@ export interface PaidForCoin {
  */
 export function paidPerCoin({ coin, coinAmount, currency, amount }: PaidForCoin): Rate | undefined {
   if (coin === '' || currency !== 'USD') return undefined;
-  const [units, paid] = [coinUnitsOf(coin, bare(coinAmount)), parseAmount(bare(amount), currency)];
+  const [units, paid] = [
+    coinUnitsOf(coin, typedDecimal(coinAmount)),
+    parseAmount(typedDecimal(amount), currency),
+  ];
   if (units === undefined || !paid.ok) return undefined;
   const scale = BigInt(RATE_SCALE - decimalsOf(currency) + coinDecimals[coin]);
   const perCoin = (paid.amount.minor * 10n ** scale) / units;

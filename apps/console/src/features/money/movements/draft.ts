@@ -12,6 +12,7 @@ import {
   movementInput,
   movementKinds,
 } from '@causeway/contract';
+import { typedDecimal } from '@causeway/money';
 
 export type Currency = (typeof currencyCodes)[number];
 type Request = RequestOf<typeof enterHouseMovement>;
@@ -51,8 +52,6 @@ export function emptyDraft(today: string, booking?: SuspenseBooking): Draft {
 const nameOf = (name: string): HouseAccountName | undefined =>
   houseAccountNames.find((each) => each === name);
 const given = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim());
-/** The number without the commas and spaces that group its digits. */
-export const bare = (text: string): string => text.replaceAll(/[,\s]/g, '');
 
 /**
  * The fields that only some kinds have; all others are left out, whatever was typed before the kind was
@@ -74,19 +73,19 @@ function askedOf(draft: Draft) {
 
 const counterOf = ({ counterCurrency, counterAmount }: Draft) => ({
   ...(counterCurrency !== '' && { counterCurrency }),
-  ...(counterAmount !== '' && { counterAmount: bare(counterAmount) }),
+  ...(counterAmount !== '' && { counterAmount: typedDecimal(counterAmount) }),
 });
 
 const coinOf = ({ coin, coinAmount }: Draft) => ({
   ...(coin !== '' && { coin }),
-  ...(coinAmount !== '' && { coinAmount: bare(coinAmount) }),
+  ...(coinAmount !== '' && { coinAmount: typedDecimal(coinAmount) }),
 });
 
 export function requestOf(draft: Draft, bookingKey?: string, documentId?: string) {
   const { kind, currency, amount, valueDate, reason } = draft;
   const bankReference = given(draft.bankReference);
   return {
-    ...{ kind, currency, amount: bare(amount), valueDate, reason: reason.trim(), ...askedOf(draft) },
+    ...{ kind, currency, amount: typedDecimal(amount), valueDate, reason: reason.trim(), ...askedOf(draft) },
     ...(bankReference !== undefined && { bankReference }),
     ...(bookingKey !== undefined && { bookingKey }),
     ...(documentId !== undefined && { documentId }),

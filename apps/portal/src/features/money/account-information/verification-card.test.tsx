@@ -47,3 +47,32 @@ test.each([
   const time = 'Mar 5, 2026, 23:59 (GMT+8)';
   await expect.element(page.getByText(say(`accountInformation.kyc.${text}`, { time }))).toBeVisible();
 });
+
+test.each([
+  [false, 'informationDue'],
+  [true, 'informationOverdue'],
+] as const)(
+  'a question that waits for the member is named with its time instead of a promise, late: %s',
+  async (isOver, text) => {
+    const id = '11111111-1111-4111-8111-111111111111';
+    const due = { day: '2026-03-03', isOver };
+    const todo = {
+      kind: 'information-request' as const,
+      count: 1,
+      subjectId: id,
+      about: 'Who are your customers?',
+      due,
+    };
+    answer(getOverview, { ...overview, todos: [todo], decisionBy: '2026-03-05' });
+    const { say } = await show(<VerificationCard member={{ ...person, memberKycStatus: 2 }} />, {
+      of: accountInformation,
+      at: '/account/account-information',
+    });
+    const asked = { time: 'Mar 3, 2026, 23:59 (GMT+8)', about: 'Who are your customers?' };
+    await expect.element(page.getByText(say(`accountInformation.kyc.${text}`, asked))).toBeVisible();
+    expect(document.body.textContent).not.toContain('No action needed');
+    await expect
+      .element(page.getByRole('link', { name: say('accountInformation.kyc.answer') }))
+      .toHaveAttribute('href', expect.stringContaining(id));
+  },
+);

@@ -8,6 +8,7 @@ import {
   queryEnterpriseKyc,
   queryPersonalKyc,
   type KycStatus,
+  type Overview,
   type UserInfo,
 } from '@causeway/contract';
 import { ErrorState, useMoment } from '@causeway/ui';
@@ -36,20 +37,12 @@ interface VerificationCardProps {
 
 export function VerificationCard({ member }: VerificationCardProps) {
   const t = useTexts('accountInformation.kyc');
-  const kycTexts = useSharedTexts('kyc');
   const { memberKycStatus: status, instApplyStatus } = member;
   const word = words[status];
-  const moment = useMoment('always');
-  const { isAsked, isUpdateUnderReview, decisionBy } = useReview(status);
+  const review = useReview(status);
+  const { isAsked, question } = review;
   const way = isAsked ? 'update-information' : verificationWay(member);
   const isClosed = isClosedByApplication(status, instApplyStatus);
-  const offered = word === 'pending' && !isIndividual(member.memberType) ? 'pendingBusiness' : word;
-  const open = isAsked ? 'asked' : isUpdateUnderReview ? 'updateUnderReview' : offered;
-  const isPromised = open === 'underReview' || open === 'updateUnderReview';
-  const state =
-    isPromised && decisionBy !== undefined
-      ? t(`${open}By`, { time: moment(lastMinuteOf(decisionBy)) })
-      : t(open);
   return (
     <Card component="section" withBorder>
       <Group gap="sm" mb={4}>
@@ -57,7 +50,12 @@ export function VerificationCard({ member }: VerificationCardProps) {
         <KycStatusTag status={status} />
       </Group>
       <Group justify="space-between">
-        <Text>{isClosed ? kycTexts('dialogPending') : state}</Text>
+        <State isClosed={isClosed} member={member} review={review} />
+        {question !== undefined && (
+          <Button component="a" href={question.href}>
+            {t('answer')}
+          </Button>
+        )}
         {way !== null && (
           <Button component="a" href={link(way)}>
             {t(isAsked ? 'update' : word === 'pending' ? 'begin' : 'see')}
@@ -73,22 +71,66 @@ export function VerificationCard({ member }: VerificationCardProps) {
   );
 }
 
+interface StateProps extends VerificationCardProps {
+  readonly review: Review;
+  readonly isClosed: boolean;
+}
+
+/** Nothing is promised while an answer of the member is owed: it reads what is asked instead, and by when. */
+function State({ member: { memberKycStatus: status, memberType }, review, isClosed }: StateProps) {
+  const t = useTexts('accountInformation.kyc');
+  const kycTexts = useSharedTexts('kyc');
+  const moment = useMoment('always');
+  const { isAsked, isUpdateUnderReview, decisionBy, question } = review;
+  const word = words[status];
+  if (isClosed) return <Text>{kycTexts('dialogPending')}</Text>;
+  const offered = word === 'pending' && !isIndividual(memberType) ? 'pendingBusiness' : word;
+  const open = isAsked ? 'asked' : isUpdateUnderReview ? 'updateUnderReview' : offered;
+  const isPromised = open === 'underReview' || open === 'updateUnderReview';
+  if (isPromised && question !== undefined) return <Text>{question.text}</Text>;
+  return (
+    <div>
+      <Text>
+        {isPromised && decisionBy !== undefined
+          ? t(`${open}By`, { time: moment(lastMinuteOf(decisionBy)) })
+          : t(open)}
+      </Text>
+      {question !== undefined && <Text>{question.text}</Text>}
+    </div>
+  );
+}
+
+/** The most urgent question of staff. */
+function useQuestion(todos: Overview['todos'] = []): Review['question'] {
+  const t = useTexts('accountInformation.kyc');
+  const moment = useMoment('always');
+  const todo = todos.find(({ kind }) => kind === 'information-request');
+  if (todo?.due === undefined || todo.subjectId === undefined) return undefined;
+  const time = moment(lastMinuteOf(todo.due.day));
+  return {
+    text: t(todo.due.isOver ? 'informationOverdue' : 'informationDue', { time, about: todo.about ?? '' }),
+    href: link('information-request', { id: todo.subjectId }),
+  };
+}
+
 interface Review {
   /** A verified member has a correction to make, an expiring document, or a rejected update. */
   readonly isAsked: boolean;
   readonly isUpdateUnderReview: boolean;
   /** The last day for the result of what is under review; absent where nothing is, or it is not known yet. */
   readonly decisionBy: string | undefined;
+  /** What staff ask and by when, and where it is answered. */
+  readonly question: { readonly text: string; readonly href: string } | undefined;
 }
 
 function useReview(status: KycStatus): Review {
   const isVerified = status === kycStatuses.verified;
-  const isAwaited = isVerified || status === kycStatuses.underReview;
-  const { data } = useQuery({ ...queryOf(getOverview, {}), enabled: isAwaited });
+  const { data } = useQuery({ ...queryOf(getOverview, {}), enabled: status !== kycStatuses.pending });
   return {
     isAsked: isVerified && (data?.todos.some(({ kind }) => kind === 'kyc-update') ?? false),
     isUpdateUnderReview: isVerified && (data?.isUpdateUnderReview ?? false),
     decisionBy: data?.decisionBy,
+    question: useQuestion(data?.todos),
   };
 }
 

@@ -187,3 +187,11 @@ test('an admin reads why nobody may approve a request, and when it expires', asy
   await expect.element(item('payee')).toMatchTextContent(t('submitter-gone'));
   await expect.element(item('payee')).not.toMatchTextContent('lapses');
 });
+
+test('a request for information names its deadline with a time', async () => {
+  const due = { day: '2026-03-03', isOver: false };
+  const todo = { kind: 'information-request' as const, count: 1, subjectId: 'a', about: 'Who?', due };
+  const { say } = await show(<TodosCard todos={[todo]} />, { of: overview, at: '/overview' });
+  const time = 'Mar 3, 2026, 23:59 (GMT+8)';
+  await expect.element(page.getByText(say('overview.todos.due', { count: 1, time }))).toBeVisible();
+});

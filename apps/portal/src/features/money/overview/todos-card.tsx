@@ -1,6 +1,7 @@
 // To-dos of this person, each with the one action that completes it.
 import {
   isIndividual,
+  lastMinuteOf,
   transferStatuses,
   type ApprovalBlock,
   type Overview,
@@ -30,6 +31,7 @@ const places: Readonly<Record<Exclude<Todo['kind'], 'approval-blocked' | 'kyc' |
     `${link('transfer-records')}?status=${String(transferStatuses.recheck)}${count === 1 ? `&txnNo=${subjectId}` : ''}`,
   'prepaid-recheck': ({ subjectId = '' }) => `${link('currency-account')}?txnNo=${subjectId}`,
   'sub-account-move-recheck': ({ subjectId = '' }) => `${link('sub-account-transaction')}?txnNo=${subjectId}`,
+  'wallet-owner': ({ subjectId = '' }) => link('payee-wallet', { id: subjectId }),
   'transfer-documents': `${link('transfer-records')}?status=${String(transferStatuses.supplement)}`,
 };
 
@@ -82,12 +84,22 @@ export function TodosCard({ todos, isUpdateUnderReview = false }: TodosCardProps
   );
 }
 
-function TodoText({ todo: { kind, count, blocked } }: { readonly todo: Todo }) {
+function TodoText({ todo: { kind, count, blocked, due } }: { readonly todo: Todo }) {
+  const moment = useMoment('always');
   const t = useTexts('overview.todos');
   const { memberType } = useUser();
   if (kind === 'kyc' && !isIndividual(memberType)) return <span>{t('kycBusiness')}</span>;
   if (kind === 'approval-blocked') return blocked && <Blocked block={blocked} />;
-  return <span>{t(kind, { count })}</span>;
+  return (
+    <span className={classes.stacked}>
+      <span>{t(kind, { count })}</span>
+      {due && (
+        <span className={classes.quiet}>
+          {t(due.isOver ? 'overdue' : 'due', { count, time: moment(lastMinuteOf(due.day)) })}
+        </span>
+      )}
+    </span>
+  );
 }
 
 /** A submission that nobody may approve: the reason, the time from which somebody may, and its expiry. */

@@ -1,6 +1,9 @@
 // The owner of a payee's wallet: what is asked, what is sent, and the proof of one's own.
 import {
+  type PayeeForPerson,
   type PayeeWallet,
+  emptyPayee,
+  getPayee,
   getPayeeWallet,
   proveWallet,
   startWalletProof,
@@ -26,8 +29,16 @@ const stated = (wallet: Partial<NonNullable<PayeeWallet['wallet']>>): PayeeWalle
   },
 });
 
+const payee: PayeeForPerson = {
+  ...emptyPayee,
+  ...{ payeeId, accountType: 'wallet', currency: 'USDT', chainType: 8, accountName: 'Ann Own' },
+  ...{ chainAddress: `0x${'b'.repeat(40)}`, status: 'NORMAL', awaitsApproval: false, auditRemark: null },
+  ...{ createdAt: '2026-03-01T02:00:00Z', lastPaidAt: null, approval: null, may: [] },
+};
+
 async function open(wallet: PayeeWallet) {
   answer(getPayeeWallet, wallet);
+  answer(getPayee, payee);
   const { say } = await show(<WalletPage />, {
     ...{ of: payeeWallets, at: `/payee/payee-wallet/${payeeId}`, as: person },
   });
@@ -48,6 +59,12 @@ test('a wallet at a listed service needs its travel address', async () => {
     ...{ payeeId, owner: 'service', service: 'vasp.example', serviceName: '', travelAddress: 'ta123' },
   });
   await expect.element(page.getByText(t('savedService'))).toBeVisible();
+});
+
+test('the payee and the address that the question is about are named', async () => {
+  await open(nothing);
+  await expect.element(page.getByText('Ann Own')).toBeVisible();
+  await expect.element(page.getByText(payee.chainAddress)).toBeVisible();
 });
 
 test('the amount from which it is asked is said, and a listed service by its name', async () => {

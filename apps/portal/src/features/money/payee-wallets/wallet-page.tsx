@@ -1,8 +1,8 @@
 // Asks whose wallet a payee's is, and has the member prove its own.
-import { getPayeeWallet, type PayeeWallet } from '@causeway/contract';
+import { getPayee, getPayeeWallet, type PayeeWallet } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
 import { EmptyState, ErrorState, LoadingState, PageHeader, useLanguage } from '@causeway/ui';
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { link, useParameter } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
@@ -29,11 +29,26 @@ export function WalletPage() {
       {data?.isAsked === false && <EmptyState text={t('notAskedText')} title={t('notAsked')} />}
       {data?.isAsked === true && (
         <Stack gap="lg" maw={720}>
+          <Whose payeeId={payeeId} />
           <OwnerForm asked={data} payeeId={payeeId} />
           {data.wallet?.owner === 'own' && <ProofForm payeeId={payeeId} wallet={data.wallet} />}
         </Stack>
       )}
     </>
+  );
+}
+
+/** The payee and the address that the question is about. */
+function Whose({ payeeId }: { readonly payeeId: string }) {
+  const { data } = useQuery(queryOf(getPayee, { payeeId }, { quiet: true }));
+  if (data === undefined) return null;
+  return (
+    <div style={{ overflowWrap: 'anywhere' }}>
+      <Text fw={500}>{data.accountName}</Text>
+      <Text ff="monospace" size="sm">
+        {data.chainAddress}
+      </Text>
+    </div>
   );
 }
 

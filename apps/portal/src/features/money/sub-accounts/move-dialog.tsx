@@ -8,9 +8,9 @@ import {
   listSubAccountMoves,
   listSubAccounts,
   listWalletTransactions,
-  moveRules,
   moveSubAccountMoney,
   accountTypes,
+  typedMoveRules,
   type ApprovalNeed,
   type SubAccount,
 } from '@causeway/contract';
@@ -20,6 +20,7 @@ import {
   formatAmount,
   parseInput,
   toDecimal,
+  typedDecimal,
   type Amount,
   type CurrencyCode,
 } from '@causeway/money';
@@ -107,7 +108,7 @@ function MoveForm(props: MoveProps & { readonly onDone: () => void }) {
   const { language } = useLanguage();
   const source = useSource(props);
   const first: CurrencyCode = account.balances[0]?.currency ?? 'USD';
-  const form = useContractForm(moveRules, {
+  const form = useContractForm(typedMoveRules, {
     initialValues: { subAccountId: account.subAccountId, direction, currency: first, amount: '', remark: '' },
     kept: useKeptForm('move', `${account.subAccountId} ${direction}`),
   });
@@ -130,7 +131,11 @@ function MoveForm(props: MoveProps & { readonly onDone: () => void }) {
       noValidate
       onSubmit={form.onSubmit((values) => {
         if (move.isPending) return;
-        move.mutate(values, { onSuccess: onDone, onError: (error) => void form.showRefusal(error) });
+        const amount = typedDecimal(values.amount);
+        move.mutate(
+          { ...values, amount },
+          { onSuccess: onDone, onError: (error) => void form.showRefusal(error) },
+        );
       })}
     >
       <Stack>
@@ -151,7 +156,7 @@ function MoveForm(props: MoveProps & { readonly onDone: () => void }) {
           label={t('amount')}
           onAll={() => there && form.setFieldValue('amount', toDecimal(there))}
           required
-          onChange={(text) => form.setFieldValue('amount', text.replaceAll(',', ''))}
+          onChange={(text) => form.setFieldValue('amount', text)}
           value={amount}
         />
         <TextInput {...form.field('remark')} label={t('remark')} maxLength={200} />

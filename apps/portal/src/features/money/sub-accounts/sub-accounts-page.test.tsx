@@ -169,7 +169,12 @@ test('only available money can be moved into a sub-account', async () => {
   const short = say('subAccounts.move.insufficient', { available: '2,200.00\u00A0USD' });
   await expect.element(amount).toHaveAccessibleDescription(expect.stringContaining(short));
   await expect.element(button(say('subAccounts.move.submit'))).toBeDisabled();
-  await amount.fill('1,200.50');
+  // Neither 305.00 nor silence.
+  await amount.fill('30,5');
+  await button(say('subAccounts.move.submit')).click();
+  await expect.element(amount).toHaveAttribute('aria-invalid', 'true');
+  expect(asked(moveSubAccountMoney)).toEqual([]);
+  await amount.fill('１，200.50');
   await button(say('subAccounts.move.submit')).click();
   await expect
     .poll(() => asked(moveSubAccountMoney).map(({ request }) => request))

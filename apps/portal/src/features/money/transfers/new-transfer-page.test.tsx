@@ -649,6 +649,16 @@ test('a submitted transfer shows its expected arrival and can be filled in again
   expect(asked(submitTransfer)).toEqual([]);
 });
 
+test('a submitted transfer that waits for its wallet’s owner says so at the top, and promises no time', async () => {
+  serve();
+  const waits = { accountType: 'wallet', status: 2, walletWait: 'owner' } as const;
+  answer(getTransfer, { ...made, ...unapproved, ...waits });
+  const { say, history } = await open();
+  history.push(`/transfer/new-transfer?txnNo=${made.txnNo}`);
+  await expect.element(page.getByText(say('transfers.steps.walletOwnerTitle'))).toBeVisible();
+  expect(page.getByText(say('transfers.receipt.whenWallet')).elements()).toEqual([]);
+});
+
 test('each step moves the focus to its heading, from the payee to the receipt', async () => {
   serve();
   answer(listPayees, { list: [payee], total: 1 });

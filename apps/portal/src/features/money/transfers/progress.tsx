@@ -1,16 +1,8 @@
 // A transfer's steps, the reason for waiting, and where the money is after a failure.
-import {
-  mayCall,
-  statePayeeWallet,
-  transferStatuses,
-  type Transfer,
-  type TransferForPerson,
-} from '@causeway/contract';
+import { transferStatuses, type Transfer, type TransferForPerson } from '@causeway/contract';
 import { add, decimal, formatAmount, isPositive, subtract } from '@causeway/money';
 import { ProgressSteps, ToneIcon, useLanguage, type ProgressStep } from '@causeway/ui';
-import { Alert, Anchor } from '@mantine/core';
-import { link } from '../../../shared/navigation.ts';
-import { useUser } from '../../../shared/session/session.ts';
+import { Alert } from '@mantine/core';
 import { useTexts } from './texts.ts';
 import { isFailed, transferSteps, type TransferStep } from './transfer-steps.ts';
 import classes from './transfers.module.css';
@@ -35,33 +27,24 @@ export function Progress({ transfer }: TransferProps) {
           {t(transfer.accountType === 'bank' ? 'delayedBank' : 'delayed')}
         </Alert>
       )}
-      <WalletWait transfer={transfer} />
       {isFailed(transfer) && <MoneyBack transfer={transfer} />}
     </div>
   );
 }
 
-/** Only people who start payments can say whose the wallet is. */
-function WalletWait({ transfer: { walletWait, payeeId } }: TransferProps) {
-  const t = useTexts('transfers.steps');
-  const mayState = mayCall(useUser(), statePayeeWallet);
-  if (walletWait === undefined) return null;
-  const isOwner = walletWait === 'owner';
-  return (
-    <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />}>
-      {t(isOwner ? 'walletOwner' : 'walletService')}{' '}
-      {isOwner && mayState && <Anchor href={link('payee-wallet', { id: payeeId })}>{t('stateOwner')}</Anchor>}
-    </Alert>
-  );
-}
-
-function useStepText({ status, reason, accountType }: Transfer): (step: TransferStep) => string | undefined {
+function useStepText({
+  status,
+  reason,
+  accountType,
+  walletWait,
+}: TransferProps['transfer']): (step: TransferStep) => string | undefined {
   const t = useTexts('transfers.steps');
   const receipt = useTexts('transfers.receipt');
   return ({ key, state }) => {
     if (state === 'failed' && status === transferStatuses.closed) return t('closed');
     if (state === 'failed') return reason === null ? undefined : receipt('reason', { reason });
     if (state !== 'now') return undefined;
+    if (walletWait !== undefined) return t(walletWait === 'owner' ? 'answerNow' : 'longerNow');
     if (status === transferStatuses.recheck) return t('secondApprovalNow');
     if (status === transferStatuses.supplement) return t('supplementNow');
     // A transfer to a wallet goes to the network, so no bank is named.

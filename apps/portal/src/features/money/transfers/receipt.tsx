@@ -24,6 +24,7 @@ import { NeededDocuments } from './needed-documents.tsx';
 import { Progress } from './progress.tsx';
 import { useTexts } from './texts.ts';
 import { isFailed, isMoving } from './transfer-steps.ts';
+import { WalletWait } from './wallet-wait.tsx';
 import classes from './transfers.module.css';
 
 interface ReceiptProps {
@@ -50,6 +51,7 @@ export function Receipt({ txnNo, drafts }: ReceiptProps) {
     <>
       <Head transfer={data} />
       <div className={classes.page}>
+        <WalletWait transfer={data} />
         <Card withBorder>
           <TransferFlow transfer={data} />
         </Card>
@@ -69,14 +71,17 @@ export function Receipt({ txnNo, drafts }: ReceiptProps) {
 }
 
 /** The outcome, shown and announced. */
-function Head({ transfer }: { readonly transfer: Transfer }) {
+function Head({ transfer }: { readonly transfer: TransferForPerson }) {
   const t = useTexts('transfers.receipt');
   const title = t(titleOf(transfer));
   useStepStatus(title);
   return (
     <PageHeader
       description={
-        isOnItsWay(transfer) ? t(transfer.accountType === 'bank' ? 'whenBank' : 'whenWallet') : undefined
+        // No time is promised while it waits for more than our approval.
+        isOnItsWay(transfer) && transfer.walletWait === undefined
+          ? t(transfer.accountType === 'bank' ? 'whenBank' : 'whenWallet')
+          : undefined
       }
       mark={<TransferStatusTag status={transfer.status} />}
       title={title}

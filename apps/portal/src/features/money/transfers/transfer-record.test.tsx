@@ -84,6 +84,15 @@ test('a transfer that waits for the owner of the wallet leads to the question', 
   const { say } = await open({ ...atWallet, walletWait: 'owner' }, {});
   const answering = page.getByRole('link', { name: say('transfers.steps.stateOwner') });
   await expect.element(answering).toHaveAttribute('href', expect.stringContaining(atWallet.payeeId));
+  await expect.element(page.getByText(say('transfers.steps.walletOwnerTitle'))).toBeVisible();
+  await expect.element(page.getByText(say('transfers.steps.answerNow'))).toBeVisible();
+});
+
+test('a transfer to a wallet that takes longer after the answer says so, and promises no time', async () => {
+  const { say } = await open({ ...atWallet, walletWait: 'review' }, {});
+  await expect.element(page.getByText(say('transfers.steps.walletReview'))).toBeVisible();
+  await expect.element(page.getByText(say('transfers.steps.longerNow'))).toBeVisible();
+  expect(page.getByText(say('transfers.steps.processingNow')).elements()).toEqual([]);
 });
 
 test('a transfer that waits for the service of the wallet says so', async () => {

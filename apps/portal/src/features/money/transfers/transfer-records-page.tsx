@@ -31,6 +31,7 @@ import { NeededDocuments } from './needed-documents.tsx';
 import { Progress } from './progress.tsx';
 import { useTexts } from './texts.ts';
 import { isFailed, isMoving } from './transfer-steps.ts';
+import { WalletWait } from './wallet-wait.tsx';
 import classes from './transfers.module.css';
 
 export function TransferRecordsPage() {
@@ -59,6 +60,7 @@ export function TransferRecordsPage() {
                 }
                 status={<TransferStatusTag status={transfer.status} />}
               />
+              <WalletWait transfer={transfer} />
               <NeededDocuments transfer={transfer} />
               <TransferApproval transfer={transfer} />
               <Progress transfer={transfer} />

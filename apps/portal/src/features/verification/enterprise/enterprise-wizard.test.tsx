@@ -4,11 +4,14 @@ import {
   enterpriseRows,
   listCheckLinks,
   queryEnterpriseKyc,
+  stakeholderRoles,
   type EnterpriseView,
 } from '@causeway/contract';
-import { answer, button } from '@causeway/ui/testing';
+import { answer, button, field } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { person } from '../../../shared/testing.tsx';
+import { tabKey } from '../../../shared/session/tab-storage.ts';
 import { en as kycForm } from '../record/messages/en.ts';
 import {
   begun,
@@ -21,7 +24,9 @@ import {
 } from '../wizard/wizard.testing.tsx';
 import { VerificationPage } from './enterprise-page.tsx';
 import { verificationEnterprise } from './index.ts';
+import { newPerson } from './people.ts';
 
+const begunId = '11111111-1111-4111-8111-111111111112';
 const view: EnterpriseView = {
   ...begun,
   record: enterpriseDraft.parse({}),
@@ -60,4 +65,48 @@ test('each required field is marked as required and shows its issue', async () =
   passThrough();
   await expect.poll(() => requiredFields().filter(({ isInvalid }) => !isInvalid)).toEqual([]);
   for (const { name, description } of requiredFields()) expect(description).not.toBe(before.get(name));
+});
+
+test('a reload returns to the step and to the person who was being entered', async () => {
+  const keep = (what: string, values: object): void =>
+    sessionStorage.setItem(tabKey(`form-${what}`, person.personId), JSON.stringify({ record: '', values }));
+  answer(queryEnterpriseKyc, { ...view, version: 3 });
+  answer(listCheckLinks, []);
+  keep('verification-step', { step: 'stakeholders' });
+  const entry = { ...newPerson('ada', stakeholderRoles.director), nameEn: 'Ada Wong' };
+  keep('verification-dialog', { value: { entry, openedFor: stakeholderRoles.director, mode: 'add' } });
+  const { say } = await openForm(<VerificationPage />, verificationEnterprise, unverified(1));
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expect.element(field(say('verificationEnterprise.personFields.nameEn'))).toHaveValue('Ada Wong');
+  await button(say('verificationEnterprise.dialog.cancel')).click();
+  const step = page.getByRole('group', {
+    name: say('verificationEnterprise.wizard.stakeholders'),
+    exact: true,
+  });
+  await expect.element(step).toBeVisible();
+});
+
+test('a correction that brings the documents with it says why', async () => {
+  const record = enterpriseDraft.parse({
+    ...{ businessType: '1', stakeholderInfoBo: [newPerson('ada', stakeholderRoles.director)] },
+    ownerEntities: [{ uid: 'trust', kind: 'trust', nameEn: 'Bramble Trust', sharePercentage: '30' }],
+  });
+  const rejectDetail = { BIZ_KYC_REJ_SH: 'Who are the beneficiaries?' };
+  const todo = { id: begunId, rejectDetail, notifyType: 1, stakeholderId: null, expiresOn: null } as const;
+  sessionStorage.setItem(
+    tabKey('form-verification-step', person.personId),
+    JSON.stringify({ record: '', values: { step: 'documents' } }),
+  );
+  const rejected = {
+    ...view,
+    record,
+    version: 3,
+    kycStatus: 3,
+    submittedBusinessType: '1',
+    todos: [todo],
+  } as const;
+  answer(queryEnterpriseKyc, { ...rejected, todos: [todo] });
+  answer(listCheckLinks, []);
+  const { say } = await openForm(<VerificationPage />, verificationEnterprise, unverified(1));
+  await expect.element(page.getByText(say('verificationEnterprise.wizard.documentsBrought'))).toBeVisible();
 });

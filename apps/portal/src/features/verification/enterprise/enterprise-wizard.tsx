@@ -160,6 +160,7 @@ interface StepNoticeProps {
 
 /** The corrections of this step; above the first step, a link to apply as an institution. */
 function StepNotice({ draft, wizard: { step, index } }: StepNoticeProps) {
+  const t = useTexts('verificationEnterprise.wizard');
   const user = useUser();
   const isHere = (todo: TodoItem): boolean =>
     openSteps('enterprise', { todos: [todo], ended: [] }, noBusiness, noBusiness).some(
@@ -167,8 +168,12 @@ function StepNotice({ draft, wizard: { step, index } }: StepNoticeProps) {
     );
   const nameOf = personNames(draft);
   const todos = draft.view.todos.filter(isHere);
+  const { endedSections } = draft.view;
+  const isBrought =
+    step === 'documents' && !draft.isFirstTime && todos.length === 0 && !endedSections.includes('Document');
   return (
     <>
+      {isBrought && <p>{t('documentsBrought')}</p>}
       {index === 0 && <EnquiryLine member={user} />}
       <TodoNotice expiring="Document" nameOf={nameOf} todos={todos} />
       {step === 'stakeholders' && <FailedAttempts attempts={draft.view.failedAttempts} nameOf={nameOf} />}

@@ -9,6 +9,7 @@ import {
 import { EditDialog, useEditedForm } from '@causeway/ui';
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { useKeptForm, useKeptState } from '../../../shared/session/use-kept-form.ts';
 import { useViewportFitsDialog } from '../../../shared/viewport.ts';
 import { FormSection, RecordFields, wide } from '../fields/index.ts';
 import { useValidatedForm, type ValidatedForm } from '../record/index.ts';
@@ -49,7 +50,12 @@ export function EntityDialog(props: EntityDialogProps) {
 function Entity(props: EntityDialogProps) {
   const { entity, record, onKeep, onChanged } = props;
   const t = useTexts('verificationEnterprise.dialog');
-  const [added, setAdded] = useState<People>([]);
+  const kept = useKeptForm('verification-entity', entity.uid, true);
+  const [isRestored] = useState(() => kept.isKept());
+  const [added, setAdded] = useKeptState<People>(
+    useKeptForm('verification-entity-people', entity.uid, true),
+    [],
+  );
   const peopleOf = ({ owners }: OwnerEntityDraft): People =>
     withEntityOwners(record.stakeholderInfoBo, owners, added);
   const recordWith = (values: OwnerEntityDraft): EnterpriseDraft => ({
@@ -58,13 +64,15 @@ function Entity(props: EntityDialogProps) {
   });
   const form = useValidatedForm<OwnerEntityDraft>({
     initialValues: entity,
+    kept,
     validationIssues: (values) => [
       ...entityIssues(values, recordWith(values)),
       ...addedNameIssues(values, added),
     ],
   });
-  const leave = useEditedForm(() => form.isDirty());
-  const isChanged = form.isDirty();
+  const isUnsaved = (): boolean => isRestored || form.isDirty();
+  const leave = useEditedForm(isUnsaved);
+  const isChanged = isUnsaved();
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
   useEffect(() => () => onChanged(false), [onChanged]);
   // Runs once, when the dialog opens.

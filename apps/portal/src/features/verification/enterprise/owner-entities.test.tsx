@@ -14,6 +14,7 @@ import { answer, button, choose, field } from '@causeway/ui/testing';
 import { useState, type ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { tabKey } from '../../../shared/session/tab-storage.ts';
 import { answerLists, person, show } from '../../../shared/testing.tsx';
 import { kycTexts, useValidatedForm } from '../record/index.ts';
 import { verificationEnterprise } from './index.ts';
@@ -91,7 +92,16 @@ test('an entity is added with the fields of its kind and its owners', async () =
   await button(say('dialog.keep')).click();
   expect(onEntities).not.toHaveBeenCalled();
   await field(say('entityFields.regNumber')).fill('VG 1');
-  await field(say('entityFields.sharePercentage')).fill('80,505');
+  const share = field(say('entityFields.sharePercentage'));
+  await share.fill('８０x');
+  await button(say('dialog.keep')).click();
+  await expect.element(share).toHaveAccessibleDescription(expect.stringContaining('“x” can’t be used here'));
+  await expect.element(share).toHaveValue('80x');
+  await share.fill('80.505');
+  await button(say('dialog.keep')).click();
+  await expect.element(share).toHaveAttribute('aria-invalid', 'true');
+  expect(onEntities).not.toHaveBeenCalled();
+  await share.fill('８０，５０％');
   await button(say('dialog.keep')).click();
   await expect.poll(() => onEntities.mock.calls.length).toBe(1);
   expect(onEntities.mock.calls[0]?.[0]).toMatchObject([
@@ -277,4 +287,19 @@ test('a person without a share of their own says how they are an owner', async (
   await button('Send').click();
   await expect.poll(() => onBasis.mock.calls.length).toBe(1);
   expect(onBasis.mock.calls[0]?.[0]).toMatchObject({ ownerBasis: 'official', sharePercentage: '' });
+});
+
+test('an open entity and what is typed into it are kept over a reload', async () => {
+  const keep = (what: string, of: string, values: object): void =>
+    sessionStorage.setItem(tabKey(`form-${what}`, person.personId), JSON.stringify({ record: of, values }));
+  const grace = { ...newPerson('grace', stakeholderRoles.owner), nameEn: 'Grace H' };
+  const owners = [{ uid: 'grace', roles: [], shares: '7', votes: '' }];
+  keep('verification-entity-dialog', '', { value: holding });
+  keep('verification-entity', holding.uid, { ...holding, nameEn: 'Bramble H', owners });
+  keep('verification-entity-people', holding.uid, { value: [grace] });
+  const { say } = await open(record(holding));
+  await expect.element(field(say('entityFields.nameEn'))).toHaveValue('Bramble H');
+  await expect.element(field('Shares of Grace H')).toHaveValue('7');
+  await button(say('dialog.cancel')).click();
+  await expect.element(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
 });

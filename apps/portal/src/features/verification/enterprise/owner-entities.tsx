@@ -24,6 +24,7 @@ import { ConfirmDialog, newRequestId, StatusTag, ToneIcon, useLanguage } from '@
 import { Alert, Button, Group, List, Title } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useDictionary } from '../../../shared/dictionary.ts';
+import { useKeptForm, useKeptState } from '../../../shared/session/use-kept-form.ts';
 import type { People } from './people.ts';
 import { RolesToNameTag } from './roles-to-name.tsx';
 import { useTexts } from './texts.ts';
@@ -49,7 +50,10 @@ interface OwnerEntitiesProps {
 export function OwnerEntities({ record, issues, mayEdit, onEntities, unkept }: OwnerEntitiesProps) {
   const t = useTexts('verificationEnterprise.entities');
   const title = useId();
-  const [edited, setEdited] = useState<OwnerEntityDraft | null>(null);
+  const [edited, setEdited] = useKeptState<OwnerEntityDraft | null>(
+    useKeptForm('verification-entity-dialog', '', true),
+    null,
+  );
   const [removed, setRemoved] = useState<OwnerEntityDraft | null>(null);
   const { ownerEntities: entities } = record;
   const invalid = new Set(issues.map(({ uid }) => uid ?? ''));

@@ -10,6 +10,7 @@ import { FeatureTexts } from '@causeway/ui';
 import { button, choose, field } from '@causeway/ui/testing';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { tabKey } from '../../../shared/session/tab-storage.ts';
 import { answerLists, person, show } from '../../../shared/testing.tsx';
 import { kycTexts } from '../record/index.ts';
 import { fieldsAsked, fieldsDrawn } from '../wizard/wizard.testing.tsx';
@@ -79,4 +80,21 @@ test('the dialog saves a person whose document is not typed yet', async () => {
   await button(text('keep')).click();
   await expect.poll(() => onKeep.mock.calls.length).toBe(1);
   expect(onKeep.mock.calls[0]?.[0]).toMatchObject({ nameEn: 'Ada Wong', idNumber: '', birthDate: '' });
+});
+
+const key = tabKey('form-verification-person', person.personId);
+
+test('the dialog keeps what is typed into it as it is typed', async () => {
+  const { label } = await open(stakeholderRoles.director);
+  await field(label('nameEn')).fill('Ada W');
+  await expect.poll(() => sessionStorage.getItem(key)).toContain('"nameEn":"Ada W"');
+});
+
+test('a reload gives back what was typed into the dialog, which is not lost without a question', async () => {
+  const values = { ...newPerson('a', stakeholderRoles.director), nameEn: 'Ada W' };
+  sessionStorage.setItem(key, JSON.stringify({ record: 'add a', values }));
+  const { text, label } = await open(stakeholderRoles.director);
+  await expect.element(field(label('nameEn'))).toHaveValue('Ada W');
+  await button(text('cancel')).click();
+  await expect.element(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
 });

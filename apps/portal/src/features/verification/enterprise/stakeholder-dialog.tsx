@@ -9,6 +9,7 @@ import {
 import { EditDialog, UploadScope, useEditedForm, useIsUploading } from '@causeway/ui';
 import { Alert, Button, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { useKeptForm, useKeptState } from '../../../shared/session/use-kept-form.ts';
 import { useViewportFitsDialog } from '../../../shared/viewport.ts';
 import { type RuleFacts, sameValue, useValidatedForm, type ValidatedForm } from '../record/index.ts';
 import { isLeftToCheck, mergedInto, type People, type PeopleFacts } from './people.ts';
@@ -79,7 +80,9 @@ function useNews(
   [shownProofs, showProofs]: readonly [readonly StoredFile[], (proofs: readonly StoredFile[]) => void],
 ): boolean {
   const entry = people.find(({ uid }) => uid === subject.entry.uid);
-  const [before, setBefore] = useState<PersonForm | undefined>(entry && { entry, proofs });
+  // What was typed before a reload is held against the person as it was then.
+  const begins = subject.mode === 'edit' ? subject.entry : entry;
+  const [before, setBefore] = useState<PersonForm | undefined>(entry && begins && { entry: begins, proofs });
   const [isChanged, setChanged] = useState(false);
   const { getValues, setValues, resetDirty } = form;
   useEffect(() => {
@@ -100,9 +103,14 @@ function Person(props: PersonProps) {
   const { subject, businessType, people, peopleFacts, facts, onMerge, onKeep, onChanged } = props;
   const t = useTexts('verificationEnterprise.dialog');
   const isUploading = useIsUploading();
-  const [proofs, setProofs] = useState(props.proofs);
+  const record = `${subject.mode} ${subject.entry.uid}`;
+  const kept = useKeptForm('verification-person', record, true);
+  const keptProofs = useKeptForm('verification-person-files', record, true);
+  const [isRestored] = useState(() => kept.isKept() || keptProofs.isKept());
+  const [proofs, setProofs] = useKeptState(keptProofs, props.proofs);
   const form = useValidatedForm<StakeholderDraft>({
     initialValues: subject.entry,
+    kept,
     validationIssues: (entry) =>
       stakeholderIssues(entry, people, facts, proofs.length).filter(
         ({ field }) => !isLeftToCheck(field, entry, peopleFacts),
@@ -111,7 +119,11 @@ function Person(props: PersonProps) {
   const isNews = useNews(form, props, [proofs, setProofs]);
   // A merged entry counts as changed, because it has gained roles.
   const isUnsaved = (): boolean =>
-    subject.mode === 'merge' || form.isDirty() || !sameValue(proofs, props.proofs) || isUploading;
+    subject.mode === 'merge' ||
+    isRestored ||
+    form.isDirty() ||
+    !sameValue(proofs, props.proofs) ||
+    isUploading;
   const leave = useEditedForm(isUnsaved);
   const isChanged = isUnsaved();
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);

@@ -11,6 +11,7 @@ import {
 import { newRequestId } from '@causeway/ui';
 import { useState } from 'react';
 import { recordChecks, useIdentityCheck, type IdentityCheckUse } from '../identity-check/index.ts';
+import { useKeptForm, useKeptState } from '../../../shared/session/use-kept-form.ts';
 import { type RuleFacts, withFiles } from '../record/index.ts';
 import type { EnterpriseDraftUse } from './enterprise-kind.ts';
 import { useCheckLinks } from '../check-links/index.ts';
@@ -43,7 +44,10 @@ export interface PeopleUse {
 export function usePeople(draft: EnterpriseDraftUse, { today }: RuleFacts): PeopleUse {
   const { form, view } = draft;
   const [isFirst] = useState(draft.isFirstTime);
-  const [subject, open] = useState<DialogSubject | null>(null);
+  const [opened, open] = useKeptState<DialogSubject | null>(
+    useKeptForm('verification-dialog', '', true),
+    null,
+  );
   const identity = useIdentityCheck({
     calls: recordChecks,
     known: view.identityChecks,
@@ -52,6 +56,9 @@ export function usePeople(draft: EnterpriseDraftUse, { today }: RuleFacts): Peop
     onRefused: () => void draft.takeOver(),
   });
   const people = form.values.stakeholderInfoBo;
+  // After a reload somebody else may have removed the person.
+  const isGone = opened?.mode === 'edit' && people.every(({ uid }) => uid !== opened.entry.uid);
+  const subject = isGone ? null : opened;
   const unkept = useState(false);
   const linkOf = useCheckLinks(() => void draft.takeOver());
   const [linking, setLinking] = useState<StakeholderDraft | null>(null);

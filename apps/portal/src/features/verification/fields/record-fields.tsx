@@ -1,5 +1,6 @@
 // The fields of a verification record, each drawn by its kind as the record's table of fields has it.
-import { cleanShare, stakeholderRoles, type KycFieldRow } from '@causeway/contract';
+import { shareTypedMax, stakeholderRoles, type KycFieldRow } from '@causeway/contract';
+import { typedPercent } from '@causeway/money';
 import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { CountrySelect, DictionaryMultiSelect, DictionarySelect } from '../../../shared/choices.tsx';
@@ -203,10 +204,10 @@ function Share({ label, share }: { readonly label: string; readonly share: Field
     <TextInput
       inputMode="decimal"
       label={label}
-      maxLength={6}
+      maxLength={shareTypedMax}
       rightSection="%"
       {...share}
-      onChange={(event) => share.onChange(cleanShare(event.currentTarget.value))}
+      onChange={(event) => share.onChange(typedPercent(event.currentTarget.value))}
     />
   );
 }

@@ -1,6 +1,7 @@
 // The steps of a verification form: the current one, and the jump to the first issue.
 import type { ValidationIssue, KycStep } from '@causeway/contract';
 import { useEffect, useState } from 'react';
+import { useKeptForm } from '../../../shared/session/use-kept-form.ts';
 
 export interface WizardUse<Step extends KycStep> {
   readonly step: Step | 'success';
@@ -43,16 +44,23 @@ interface Place<Step> {
   readonly look: 'nowhere' | 'head' | 'issues';
 }
 
-export function useWizard<Step extends KycStep>(steps: readonly Step[], first?: Step): WizardUse<Step> {
-  const [place, setPlace] = useState<Place<Step>>({
-    step: first ?? steps[0] ?? 'success',
-    shown: [],
-    look: 'nowhere',
-  });
+/** The step where a person was before a reload; else the first. */
+function useKeptStep<Step extends KycStep>(steps: readonly Step[]) {
+  const kept = useKeptForm('verification-step');
+  const [begins] = useState((): { readonly step: Step | 'success' } => ({ step: steps[0] ?? 'success' }));
+  const [first] = useState(() => steps.find((each) => each === kept.over(begins).step) ?? begins.step);
+  useEffect(() => kept.left, [kept]);
+  return { first, keep: (step: Step | 'success'): void => kept.keep({ step }, begins) };
+}
+
+export function useWizard<Step extends KycStep>(steps: readonly Step[]): WizardUse<Step> {
+  const { first, keep } = useKeptStep(steps);
+  const [place, setPlace] = useState<Place<Step>>({ step: first, shown: [], look: 'nowhere' });
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const { step, shown } = place;
   const index = steps.findIndex((each) => each === step);
 
+  useEffect(() => keep(step));
   useEffect(() => {
     if (place.look === 'issues') {
       const here = place.shown.filter((issue) => issue.step === place.step);

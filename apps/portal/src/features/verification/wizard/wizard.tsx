@@ -2,7 +2,7 @@
 import { isRuleMessage, ruleMessages, type ValidationIssue, type KycStep } from '@causeway/contract';
 import { FormError, PageHeader, ProgressSteps, ToneIcon, useLanguage, UnsavedChanges } from '@causeway/ui';
 import { Alert, List } from '@mantine/core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import classes from './wizard.module.css';
 import { useKycTexts } from '../record/index.ts';
 import { stepStates } from './step-states.ts';
@@ -38,6 +38,7 @@ export function Wizard<Step extends KycStep>(props: WizardProps<Step>) {
   const { step: current, setRoot, shown } = wizard;
   const now = steps.findIndex(({ key }) => key === current);
   const isDone = current === 'success';
+  const remaining = useRemaining(shown, issues);
   const states = stepStates(
     steps.map(({ key }) => key),
     current,
@@ -57,7 +58,7 @@ export function Wizard<Step extends KycStep>(props: WizardProps<Step>) {
         )}
         <Notices error={error}>{!isDone && notice}</Notices>
         <div aria-label={steps[now]?.title} className={classes.step} ref={setRoot} role="group" tabIndex={-1}>
-          <StepIssues issues={shown} step={current} />
+          <StepIssues issues={remaining} step={current} />
           {children}
         </div>
         {!isDone && foot}
@@ -79,6 +80,20 @@ function Notices({ error, children }: { readonly error: unknown; readonly childr
       <FormError error={error} />
     </div>
   );
+}
+
+const keyOf = ({ step, uid, field, message }: ValidationIssue): string =>
+  [step, uid ?? '', field, message].join(' ');
+
+/** The shown issues without those whose cause is gone meanwhile. What only the server found stays until the next try. */
+function useRemaining(
+  shown: readonly ValidationIssue[],
+  issues: readonly ValidationIssue[],
+): readonly ValidationIssue[] {
+  const keys = new Set(issues.map(keyOf));
+  const [known, setKnown] = useState({ shown, keys });
+  if (known.shown !== shown) setKnown({ shown, keys });
+  return shown.filter((issue) => keys.has(keyOf(issue)) || !known.keys.has(keyOf(issue)));
 }
 
 /** Issues of the step as a whole; issues of a field are shown at the field. */

@@ -7,6 +7,7 @@ import {
   memberRoles,
 } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { approvals, type WaitingApprovals } from '../second-approval/index.ts';
@@ -15,6 +16,7 @@ import { depositsAskingMember, recentDeposits } from '../deposits/index.ts';
 import { recentExchanges } from '../exchange/index.ts';
 import type { Market } from '../basics/index.ts';
 import { recentTransfers, transfersAwaitingDocuments } from '../transfers/index.ts';
+import { travelRuleHolds } from '../travel-rule/index.ts';
 import { requestsAwaiting } from '../../verification/information-requests/index.ts';
 import { promisedTo, todosToAnswer } from '../../verification/submissions/index.ts';
 import { memberBalances } from './balances.ts';
@@ -43,6 +45,7 @@ export async function overviewOf(
     deposits,
     exchanges,
     transfers,
+    wallets,
   ] = await Promise.all([
     displayCurrencyOf(db, actor.personId),
     memberBalances(db, actor.memberId),
@@ -56,6 +59,7 @@ export async function overviewOf(
     recentDeposits(db, actor.memberId, RECENT_MAX),
     recentExchanges(db, actor.memberId, RECENT_MAX),
     recentTransfers(db, actor.memberId, RECENT_MAX),
+    context.use(travelRuleHolds).payeesToState(actor.memberId),
   ]);
   const isUpdateUnderReview = actor.kycStatus === kycStatuses.verified && corrections.isUnderReview;
   const decisionBy = await decisionDay(db, actor, isUpdateUnderReview);
@@ -70,13 +74,14 @@ export async function overviewOf(
     ratesAt: at?.toISOString() ?? null,
     balances: lines.map((line) => toRow(line, mid)),
     todos: [
-      ...informationTodos(information),
+      ...informationTodos(information, hongKongDay(context.clock.now())),
       ...todosOf(actor, {
         hasAccount,
         corrections: corrections.todos.length,
         documents,
         ownApprovals,
         deposits: asking,
+        wallets,
       }),
     ],
     isUpdateUnderReview,
@@ -111,18 +116,26 @@ interface Waiting {
   /** Approvals that wait for this person, or that nobody may give. */
   readonly ownApprovals: WaitingApprovals;
   readonly deposits: Awaited<ReturnType<typeof depositsAskingMember>>;
+  /** Payees of transfers that wait until the member says whose the wallet is. */
+  readonly wallets: readonly string[];
 }
 
 /** Staff may ask a member in every state of its verification. */
-const informationTodos = (waiting: readonly { readonly id: string }[]): Overview['todos'] =>
-  waiting[0] === undefined
-    ? []
-    : [{ kind: 'information-request', count: waiting.length, subjectId: waiting[0].id }];
+function informationTodos(
+  waiting: Awaited<ReturnType<typeof requestsAwaiting>>,
+  today: string,
+): Overview['todos'] {
+  const [first] = waiting;
+  if (first === undefined) return [];
+  const { id, about, dueOn } = first;
+  const due = { day: dueOn, isOver: dueOn < today };
+  return [{ kind: 'information-request', count: waiting.length, subjectId: id, about, due }];
+}
 
 /** This person's to-dos, one action each. */
 function todosOf(
   { kycStatus, roleId }: PersonActor,
-  { hasAccount, corrections, documents, ownApprovals, deposits }: Waiting,
+  { hasAccount, corrections, documents, ownApprovals, deposits, wallets }: Waiting,
 ): Overview['todos'] {
   if (kycStatus === kycStatuses.pending) return [{ kind: 'kyc', count: 1 }];
   if (kycStatus === kycStatuses.rejected || kycStatus === kycStatuses.rejectedSecond)
@@ -149,6 +162,9 @@ function todosOf(
       : []),
     ...(documents > 0 && roleId !== memberRoles.approver
       ? [{ kind: 'transfer-documents' as const, count: documents }]
+      : []),
+    ...(wallets[0] !== undefined && roleId !== memberRoles.approver
+      ? [{ kind: 'wallet-owner' as const, count: wallets.length, subjectId: wallets[0] }]
       : []),
   ];
 }

@@ -52,8 +52,9 @@ test.for([
   ['its member, unproven', own, 'owner'],
   ['a listed service', wallet, 'service'],
   ['a service by its name', { ...wallet, service: null, travelAddress: null }, 'service'],
-  ['somebody else', { ...own, owner: 'other' }, undefined],
+  ['somebody else', { ...own, owner: 'other' }, 'review'],
   ['its member, proven', { ...own, proofId: 'n' }, undefined],
+  ['two members', { ...own, proofId: 'n', isShared: true }, 'review'],
 ] as const)('its member reads the wait for %s by the answer', ([, stated, reads]) => {
   expect(waitOfBeginning(beginningOf(stated, payment, port), stated)).toBe(reads);
 });

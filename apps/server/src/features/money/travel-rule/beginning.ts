@@ -44,15 +44,16 @@ export function beginningOf(
 }
 
 /** What a payment waits for, as its member reads it. */
-export type WalletWait = 'owner' | 'service';
+export type WalletWait = 'owner' | 'service' | 'review';
 
-/** What the member reads before the payment has begun to wait for more than the answer. */
+/** What the member reads, by its answer alone: the same whether or not something else holds the payment. */
 export function waitOfBeginning(
   { state }: Pick<Beginning, 'state'>,
   wallet: Pick<WalletRow, 'owner'> | undefined,
 ): WalletWait | undefined {
   if (state === 'OWNER') return 'owner';
-  return state !== 'OWN' && wallet?.owner === 'service' ? 'service' : undefined;
+  if (state === 'OWN') return undefined;
+  return wallet?.owner === 'service' ? 'service' : 'review';
 }
 
 type Before = Pick<PaymentRow, 'state' | 'reason' | 'reference' | 'token' | 'travelAddress'>;

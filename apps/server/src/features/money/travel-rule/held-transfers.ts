@@ -24,6 +24,7 @@ import {
   paymentById,
   stepOf,
   update,
+  waitingTransfers,
 } from './store.ts';
 import { walletOf } from './wallets-store.ts';
 
@@ -39,6 +40,7 @@ export interface TravelRuleHolds {
   from(): Promise<bigint | null>;
   /** The answer follows what the member says now, whether or not something else holds the payment. */
   waitOf(transfer: Subject): Promise<WalletWait | undefined>;
+  payeesToState(memberId: string): Promise<readonly string[]>;
 }
 
 const DAY_MS = 86_400_000;
@@ -145,15 +147,24 @@ async function askOwner(
   if (await applies(context, limit, transfer)) await begin(context, transfer, 0, true);
 }
 
-/** Members read that the other service is awaited, and not whether staff decide about its answer. */
-async function waitOf({ db, providers }: FeatureContext, transfer: Subject): Promise<WalletWait | undefined> {
-  const row = await paymentById(db, transfer.id);
-  if (row?.state === 'OWNER') {
-    const wallet = await walletOf(db, transfer.payeeId);
-    return waitOfBeginning(beginningOf(wallet, transfer, providers.travelRule), wallet);
-  }
-  const waits = row?.state === 'ASKING' || row?.state === 'HELD' || row?.state === 'PROPOSED';
-  return waits && row.owner === 'service' ? 'service' : undefined;
+const waiting: readonly PaymentRow['state'][] = ['OWNER', 'ASKING', 'HELD', 'PROPOSED'];
+
+async function readAs({ db, providers }: FeatureContext, transfer: Subject): Promise<WalletWait | undefined> {
+  const wallet = await walletOf(db, transfer.payeeId);
+  return waitOfBeginning(beginningOf(wallet, transfer, providers.travelRule), wallet);
+}
+
+/** Members read what their answer asks for, and not what staff or the other service said to it. */
+async function waitOf(context: FeatureContext, transfer: Subject): Promise<WalletWait | undefined> {
+  const row = await paymentById(context.db, transfer.id);
+  return row && waiting.includes(row.state) ? readAs(context, transfer) : undefined;
+}
+
+/** Payees whose wallets' owner the member has to state, one for each payment that waits for it. */
+async function payeesToState(context: FeatureContext, memberId: string): Promise<readonly string[]> {
+  const transfers = await waitingTransfers(context.db, memberId, waiting);
+  const waits = await Promise.all(transfers.map((transfer) => readAs(context, transfer)));
+  return transfers.filter((_, place) => waits[place] === 'owner').map(({ payeeId }) => payeeId);
 }
 
 export const travelRuleHolds = provider<TravelRuleHolds>('travel-rule.holds', (context) => {
@@ -164,5 +175,6 @@ export const travelRuleHolds = provider<TravelRuleHolds>('travel-rule.holds', (c
     from,
     askOwner: (transfer) => askOwner(context, limit, transfer),
     waitOf: (transfer) => waitOf(context, transfer),
+    payeesToState: (memberId) => payeesToState(context, memberId),
   };
 });

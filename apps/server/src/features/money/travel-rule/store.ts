@@ -1,9 +1,10 @@
 // All SQL of payments that the travel rule applies to: their state and steps, the payment itself, and the limit.
-import type {
-  TravelRulePaymentDetail,
-  TravelRuleReason,
-  TravelRuleState,
-  WalletOwner,
+import {
+  transferStatuses,
+  type TravelRulePaymentDetail,
+  type TravelRuleReason,
+  type TravelRuleState,
+  type WalletOwner,
 } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 import { type Selectable, sql } from 'kysely';
@@ -65,23 +66,41 @@ export interface Subject {
   readonly remitterName: string;
 }
 
+const subjectColumns = [
+  ...(['id', 'memberId', 'payeeId', 'channel', 'currency', 'amount'] as const),
+  ...(['payeeAccount', 'payeeName', 'remitterName'] as const),
+] as const;
+
 export const subjectOf = (db: Db, id: string) =>
   tables(db)
     .selectFrom('transfer')
-    .select([
-      'id',
-      'memberId',
-      'payeeId',
-      'channel',
-      'currency',
-      'amount',
-      'payeeAccount',
-      'payeeName',
-      'remitterName',
-    ])
+    .select(subjectColumns)
     .select(['status', 'paymentReference', 'submittedBy'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+
+const WAITING_MAX = 50;
+
+/** Approved transfers of the member whose payment is in one of these states, oldest first. */
+export const waitingTransfers = (
+  db: Db,
+  memberId: string,
+  states: readonly TravelRuleState[],
+): Promise<readonly Subject[]> =>
+  tables(db)
+    .selectFrom('transfer')
+    .select(subjectColumns)
+    .where('status', '=', transferStatuses.approved)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('travel_rule_payment as payment')
+        .select('payment.id')
+        .where('payment.memberId', '=', memberId)
+        .where('payment.state', 'in', states),
+    )
+    .orderBy('submittedAt')
+    .orderBy('id')
+    .limit(WAITING_MAX)
+    .execute();
 
 /** An amount in minor units. */
 export type PaidAmount = Pick<Subject, 'currency' | 'amount'>;

@@ -6,6 +6,7 @@ import {
   decideCase,
   getCase,
   getPayeeWallet,
+  getOverview,
   getTransfer,
   getTravelRulePayment,
   listTravelRulePayments,
@@ -32,6 +33,10 @@ const APPROVED = 2;
 const SENT = 6;
 const REFUSED = 7;
 const reason = 'Spoke to the service by phone';
+
+/** The to-dos about wallets. */
+const todos = async () =>
+  (await server.as(person).call(getOverview, {})).todos.filter(({ kind }) => kind === 'wallet-owner');
 
 let server: MoneyServer;
 let other: OtherService;
@@ -177,6 +182,7 @@ describe('the travel rule', () => {
   test('holds a payment until its member says whose the wallet is, then asks that service and sends it once', async () => {
     const txnNo = await approved();
     expect(await read(txnNo)).toMatchObject({ status: APPROVED, walletWait: 'owner' });
+    expect(await todos()).toEqual([{ kind: 'wallet-owner', count: 1, subjectId: payeeId }]);
     await followed();
     expect(other.inquiries).toEqual([]);
     const notices = server.mails.filter(({ text }) => text.includes(txnNo));
@@ -192,6 +198,7 @@ describe('the travel rule', () => {
       },
     });
     expect(await read(txnNo)).toMatchObject({ status: APPROVED, walletWait: 'service' });
+    expect(await todos()).toEqual([]);
     expect((await push(yes())).statusCode).toBe(204);
     expect((await push(yes())).statusCode).toBe(204);
     await followed();
@@ -322,6 +329,7 @@ describe('a payment of a restricted member', () => {
   test('asks its member whose the wallet is, reads as any other after the answer, and names nobody until the lift', async () => {
     const txnNo = await approved();
     expect(await read(txnNo)).toMatchObject({ status: APPROVED, walletWait: 'owner' });
+    expect(await todos()).toEqual([{ kind: 'wallet-owner', count: 1, subjectId: payeeId }]);
     await followed();
     expect(noticesOf(txnNo)).toContain('Tell us whose wallet you are paying');
     await state();
@@ -339,6 +347,15 @@ describe('a payment of a restricted member', () => {
     expect(await isSent(txnNo)).toBe(true);
     first = await server.signedInStaff();
     expect((await detail(txnNo)).steps.map(({ step }) => step).slice(0, 2)).toEqual(['needs-owner', 'ask']);
+  });
+
+  test('reads that it takes longer by an answer that staff would look at, as with the rule alone', async () => {
+    const txnNo = await approved();
+    await followed();
+    await stated({ owner: 'other' });
+    expect(await read(txnNo)).toMatchObject({ status: APPROVED, walletWait: 'review' });
+    await stated({ owner: 'service', serviceName: 'Far Exchange' });
+    expect((await read(txnNo)).walletWait).toBe('service');
   });
 
   test('reads that the service is awaited if its member had answered before, without another notice', async () => {
@@ -435,6 +452,10 @@ describe('the owner of a wallet', () => {
     const txnNo = await approved();
     expect(await stateOf(txnNo)).toBe(`HELD ${why}`);
     expect(other.inquiries).toEqual([]);
+    // By the answer alone, and by its newest one: as with a payment that something else holds.
+    expect((await read(txnNo)).walletWait).toBe(statement.owner === 'other' ? 'review' : 'service');
+    await stated({ owner: statement.owner === 'other' ? 'service' : 'other', serviceName: 'Far Exchange' });
+    expect((await read(txnNo)).walletWait).toBe(statement.owner === 'other' ? 'service' : 'review');
   });
 
   /** Signs a text of ours with the wallet's key. */

@@ -94,7 +94,9 @@ describe('a question of staff', () => {
       due: { day: inWorkingDays(5), isOver: false },
       entries: [{ kind: 'ask', author: null, items, answers: [] }],
     });
-    expect(await requestsAwaiting(server.db, person.memberId)).toEqual([{ id: requestId }]);
+    expect(await requestsAwaiting(server.db, person.memberId)).toEqual([
+      { id: requestId, about: items[0], dueOn: inWorkingDays(5) },
+    ]);
     expect(await inbox()).toMatchObject([
       { path: `account/requests/${requestId}`, facts: [{ value: items[0] }, { value: items[1] }, {}] },
     ]);

@@ -154,10 +154,18 @@ export const countLate = (db: Db, today: string): Promise<number> =>
       .select(counted),
   );
 
+interface AwaitingRequest {
+  readonly id: string;
+  /** The last day in time, in Hong Kong. */
+  readonly dueOn: string;
+  /** The first question. */
+  readonly about: string;
+}
+
 /** Requests that wait for this member, the most urgent first. */
-export const requestsAwaiting = (db: Db, memberId: string): Promise<readonly { readonly id: string }[]> =>
+export const requestsAwaiting = (db: Db, memberId: string): Promise<readonly AwaitingRequest[]> =>
   ofMember(db, memberId)
-    .select('id')
+    .select(['id', 'dueOn', first.as('about')])
     .where('status', '=', 'with-member')
     .orderBy('dueOn')
     .orderBy('id')

@@ -41,6 +41,9 @@ export const en = {
     updateUnderReview: 'You are verified. Your update is under review; this takes 1 to 3 working days.',
     updateUnderReviewBy:
       'You are verified. Two colleagues are reviewing your update. We aim to decide by {time}. You can keep using your account; we will notify you of the result.',
+    informationDue: 'We need your answer by {time}: {about}',
+    informationOverdue: 'Your answer was due by {time}: {about}',
+    answer: 'Answer',
     update: 'Update',
   },
   tariff: {

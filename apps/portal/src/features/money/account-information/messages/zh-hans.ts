@@ -43,6 +43,9 @@ export const zhHans = {
     updateUnderReview: '您已通过认证。您提交的资料更新正在审核中，需 1 至 3 个工作日。',
     updateUnderReviewBy:
       '您已通过认证。两位同事正在先后审核您提交的资料更新，预计在 {time} 前完成。期间您可照常使用账户，有结果会通知您。',
+    informationDue: '请在 {time} 前回复：{about}',
+    informationOverdue: '应在 {time} 前回复：{about}',
+    answer: '回复',
     update: '更新',
   },
   tariff: {

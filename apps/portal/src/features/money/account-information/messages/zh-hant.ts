@@ -43,6 +43,9 @@ export const zhHant = {
     updateUnderReview: '您已通過認證。您提交的資料更新正在審核中，需時 1 至 3 個工作天。',
     updateUnderReviewBy:
       '您已通過認證。兩位同事正在先後審核您提交的資料更新，預計在 {time} 前完成。期間您可照常使用帳戶，有結果會通知您。',
+    informationDue: '請在 {time} 前回覆：{about}',
+    informationOverdue: '應在 {time} 前回覆：{about}',
+    answer: '回覆',
     update: '更新',
   },
   tariff: {

@@ -50,6 +50,8 @@ export const en = {
       '{count, plural, one {# deposit needs your confirmation to be returned} other {# deposits need your confirmation to be returned}}',
     'transfer-documents':
       '{count, plural, one {# transfer needs supporting documents} other {# transfers need supporting documents}}',
+    'wallet-owner':
+      '{count, plural, one {# transfer waits until you say whose wallet it pays} other {# transfers wait until you say whose wallets they pay}}',
     'payee-recheck':
       '{count, plural, one {# payee awaits your approval} other {# payees await your approval}}',
     'exchange-recheck':
@@ -60,6 +62,9 @@ export const en = {
       '{count, plural, one {# sub-account transfer awaits your approval} other {# sub-account transfers await your approval}}',
     'transfer-recheck':
       '{count, plural, one {# transfer awaits your approval} other {# transfers await your approval}}',
+    due: '{count, plural, one {Answer by {time}.} other {Answer the first by {time}.}}',
+    overdue:
+      '{count, plural, one {Was due by {time}. You can still answer.} other {The first was due by {time}. You can still answer.}}',
     blocked: {
       payee: 'Nobody can approve a payee',
       exchange: 'Nobody can approve an exchange',
@@ -83,6 +88,7 @@ export const en = {
       deposit: 'Answer',
       'deposit-return': 'Confirm',
       'transfer-documents': 'Upload',
+      'wallet-owner': 'Answer',
       'payee-recheck': 'Review',
       'exchange-recheck': 'Review',
       'transfer-recheck': 'Review',

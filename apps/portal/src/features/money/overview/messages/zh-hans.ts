@@ -50,11 +50,15 @@ export const zhHans = {
     deposit: '{count, plural, other {# 笔入金待您回复}}',
     'deposit-return': '{count, plural, other {# 笔入金待您确认退回}}',
     'transfer-documents': '{count, plural, other {# 笔转账需要补充文件}}',
+    'wallet-owner': '{count, plural, other {# 笔转账正等待您说明收款钱包的归属}}',
     'payee-recheck': '{count, number} 位收款人待您复核',
     'exchange-recheck': '{count, number} 笔兑换待您复核',
     'prepaid-recheck': '{count, number} 笔预付账户划转待您复核',
     'sub-account-move-recheck': '{count, number} 笔子账户划转待您复核',
     'transfer-recheck': '{count, number} 笔转账待您复核',
+    due: '{count, plural, one {请在 {time} 前回复。} other {请在 {time} 前回复第一项。}}',
+    overdue:
+      '{count, plural, one {应在 {time} 前回复，现在仍可回复。} other {第一项应在 {time} 前回复，现在仍可回复。}}',
     blocked: {
       payee: '有一位收款人无人可以复核',
       exchange: '有一笔兑换无人可以复核',
@@ -77,6 +81,7 @@ export const zhHans = {
       deposit: '去回复',
       'deposit-return': '去确认',
       'transfer-documents': '上传',
+      'wallet-owner': '回复',
       'payee-recheck': '复核',
       'exchange-recheck': '复核',
       'transfer-recheck': '复核',

@@ -50,11 +50,15 @@ export const zhHant = {
     deposit: '{count, plural, other {# 筆存款待您回覆}}',
     'deposit-return': '{count, plural, other {# 筆存款待您確認退回}}',
     'transfer-documents': '{count, plural, other {# 筆轉帳需要補交文件}}',
+    'wallet-owner': '{count, plural, other {# 筆轉帳正等待您說明收款錢包的歸屬}}',
     'payee-recheck': '{count, number} 位收款人待您覆核',
     'exchange-recheck': '{count, number} 筆兌換待您覆核',
     'prepaid-recheck': '{count, number} 筆預付帳戶撥款待您覆核',
     'sub-account-move-recheck': '{count, number} 筆子帳戶劃轉待您覆核',
     'transfer-recheck': '{count, number} 筆轉帳待您覆核',
+    due: '{count, plural, one {請在 {time} 前回覆。} other {請在 {time} 前回覆第一項。}}',
+    overdue:
+      '{count, plural, one {應在 {time} 前回覆，現在仍可回覆。} other {第一項應在 {time} 前回覆，現在仍可回覆。}}',
     blocked: {
       payee: '有一位收款人無人可以覆核',
       exchange: '有一筆兌換無人可以覆核',
@@ -77,6 +81,7 @@ export const zhHant = {
       deposit: '回覆',
       'deposit-return': '確認',
       'transfer-documents': '上載',
+      'wallet-owner': '回覆',
       'payee-recheck': '覆核',
       'exchange-recheck': '覆核',
       'transfer-recheck': '覆核',

@@ -116,9 +116,15 @@ export const en = {
       'This transfer is taking longer than usual on our side. Your money is safe: we send it as soon as we can, or give it back.',
     delayed:
       'The network or the token’s issuer is holding this transfer up. Your money is safe: we send it as soon as we can, or give it back.',
+    walletOwnerTitle: 'Waiting for your answer',
     walletOwner: 'Tell us whose wallet this is, so that we can send it.',
     stateOwner: 'Wallet owner',
-    walletService: 'We are waiting for the service that keeps the payee’s wallet. Your money is safe.',
+    walletService:
+      'We are waiting for the service that keeps the payee’s wallet, which can take longer than usual. Your money is safe.',
+    walletReview:
+      'This transfer is taking longer than usual. Nothing more is needed from you, and your money is safe.',
+    answerNow: 'We send it after your answer.',
+    longerNow: 'This takes longer than usual.',
     processingNow: 'We are about to send it.',
     bankNow: 'Banks take 1 to 3 working days.',
     chainNow: 'The network takes 30 to 300 seconds.',

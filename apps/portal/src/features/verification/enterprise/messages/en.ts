@@ -4,6 +4,8 @@ export const en = {
     title: 'Business verification',
     description: 'Takes about 20 minutes. You can save and continue later. Review takes 1 to 3 working days.',
     correctionTitle: 'Update business information',
+    documentsBrought:
+      'Your answers about the business or its stakeholders decide which documents are needed, so this step is open too. Replace only what has changed, such as the structure chart.',
     correctionDescription: 'Only items that need correction are shown.',
     label: 'Verification steps',
     basic: 'Basic information',

@@ -7,6 +7,8 @@ export const zhHans = {
     title: '企业认证',
     description: '约需 20 分钟，可随时保存并稍后继续。审核需 1 至 3 个工作日。',
     correctionTitle: '更新企业信息',
+    documentsBrought:
+      '所需文件取决于企业及相关人员的信息，因此本步骤也一并开放。只需更换有变化的文件，例如股权结构图。',
     correctionDescription: '仅显示需要修改的内容。',
     label: '认证步骤',
     basic: '基本信息',

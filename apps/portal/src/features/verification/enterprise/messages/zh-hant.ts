@@ -7,6 +7,8 @@ export const zhHant = {
     title: '企業認證',
     description: '約需 20 分鐘，可隨時儲存並稍後繼續。審核需時 1 至 3 個工作天。',
     correctionTitle: '更新企業資料',
+    documentsBrought:
+      '所需文件取決於企業及相關人員的資料，因此本步驟亦一併開放。只需更換有變動的文件，例如股權結構圖。',
     correctionDescription: '只顯示需要修改的內容。',
     label: '認證步驟',
     basic: '基本資料',
