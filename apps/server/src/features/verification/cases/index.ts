@@ -15,7 +15,7 @@ export { joinedPart } from './join-case.ts';
 export { outcomeSlot } from './outcome-rules.ts';
 export { restrictingPart } from './restrict-member.ts';
 export { caseDeadlineSetting } from './settings.ts';
-export { caseById, casesLinkedTo, isRestricted, itemsOf, membersOfCase } from './store.ts';
+export { caseById, casesLinkedTo, hasExited, isRestricted, itemsOf, membersOfCase } from './store.ts';
 
 const PURGE_SECONDS = 3600;
 

@@ -113,6 +113,16 @@ export const caseById = (db: Db, id: string): Promise<CaseRow | undefined> =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+/** True if two of staff have ended the relationship with the member since then. */
+export const hasExited = async (db: Db, memberId: string, since: Date): Promise<boolean> =>
+  (await tables(db)
+    .selectFrom('member_case')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('outcome', '=', 'exited')
+    .where('closedAt', '>=', since)
+    .executeTakeFirst()) !== undefined;
+
 const MEMBERS = {
   name: 'members-of-case',
   text: `
