@@ -57,4 +57,5 @@ export { inputDecimals, parseInput, typedDecimal } from './input.ts';
 export type { MomentOptions, MomentParts } from './moment.ts';
 export { ZONE_TEXT, formatDay, formatMoment, hongKongDay } from './moment.ts';
 export { MASK, accountEnds, decidedAccount, isAddress, shortAccount } from './short-account.ts';
+export { receivedText } from './received.ts';
 export * from './typed.ts';

@@ -1,19 +1,14 @@
 // The stored texts of a register's entry, whatever a register sends: readable, of limited length and number.
+import { receivedText } from '@causeway/money';
 import type { RegisterEntry } from './port.ts';
 
 const TEXT_LENGTH_MAX = 300;
 /** Parties of each kind that are read. */
 export const partiesMax = 200;
 
-/** Invisible signs can turn the direction of a line around, so they are left out. Missing values are ''. */
+/** Missing values are ''. */
 export const plainText = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-        .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
-        .replaceAll(/\s+/gu, ' ')
-        .trim()
-        .slice(0, TEXT_LENGTH_MAX)
-    : '';
+  typeof value === 'string' ? receivedText(value, TEXT_LENGTH_MAX) : '';
 
 export const textOrNull = (value: unknown): string | null => plainText(value) || null;
 

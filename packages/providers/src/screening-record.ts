@@ -1,12 +1,13 @@
 // The stored details of an entry, whatever a service sends: limited texts, so that an odd entry does not fill
 // the table.
+import { receivedText } from '@causeway/money';
 import type { PartyScreening, ScreeningMatch } from './port.ts';
 
 const TEXT_LENGTH_MAX = 500;
 export const LINES_MAX = 50;
 
 export const keptText = (value: unknown): string =>
-  typeof value === 'string' ? value.replaceAll('\0', '').slice(0, TEXT_LENGTH_MAX) : '';
+  typeof value === 'string' ? receivedText(value, TEXT_LENGTH_MAX) : '';
 
 /** The day of an ISO 8601 time; undefined if it is invalid. */
 export const dayOf = (value: unknown): string | undefined =>

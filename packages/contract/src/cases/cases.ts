@@ -239,6 +239,7 @@ export const uploadCaseDocument = endpoint({
     'already-decided',
     'too-large',
     'file-type-refused',
+    'file-empty',
     'file-broken',
     'file-locked',
     'file-active',

@@ -142,6 +142,7 @@ export const errorCodes = {
   'file-type-refused': { code: 150001, http: 200 },
   'file-not-found': { code: 150002, http: 200 },
   'file-broken': { code: 150003, http: 200 },
+  'file-empty': { code: 170019, http: 200 },
   'file-expands': { code: 150004, http: 200 },
   'file-locked': { code: 150005, http: 200 },
   'file-active': { code: 150008, http: 200 },

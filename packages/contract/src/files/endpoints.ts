@@ -29,6 +29,7 @@ export const uploadFile = endpoint({
   refusals: [
     'too-large',
     'file-type-refused',
+    'file-empty',
     'file-broken',
     'file-locked',
     'file-active',

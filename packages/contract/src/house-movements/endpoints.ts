@@ -232,6 +232,7 @@ export const uploadHouseDocument = endpoint({
   refusals: [
     'too-large',
     'file-type-refused',
+    'file-empty',
     'file-broken',
     'file-locked',
     'file-active',

@@ -114,6 +114,9 @@ const target = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member'), id: memberId }),
 ]);
 
+/** Free words of 500 letters, a template of `disablingReasons` by its key, or both (`storedReason`). */
+const disablingReason = requiredText(540);
+
 export const disableAccess = endpoint({
   name: 'members.disable',
   summary: 'Disables a person or a member; live sessions are out at once',
@@ -122,7 +125,7 @@ export const disableAccess = endpoint({
   work: 'access',
   write: true,
   takesPower: true,
-  request: z.object({ target, reason, isFraud: z.boolean() }),
+  request: z.object({ target, reason: disablingReason, isFraud: z.boolean() }),
   response: nothing,
   refusals: ['not-found', 'already-decided', 'last-admin'],
 });

@@ -23,11 +23,18 @@ export const documentReasons = [
   'funds-proof-needed',
 ] as const satisfies readonly ReasonTemplate[];
 
+/**
+ * Why a member is disabled. A case that ends the relationship writes the first, so that staff without access to cases read
+ * nothing else than after an ordinary disabling (VER-432).
+ */
+export const disablingReasons = ['relationship-ended'] as const satisfies readonly ReasonTemplate[];
+
+const ofDisabling: ReadonlySet<string> = new Set(disablingReasons);
 const ofReviews: ReadonlySet<string> = new Set([...Object.values(reviewReasons).flat(), ...documentReasons]);
 const isTemplate = (key: string): key is ReasonTemplate => Object.hasOwn(reasonTemplates.en, key);
 const templateKeys = Object.keys(reasonTemplates.en).filter(isTemplate);
 /** Reasons of verifications. */
-export const reasonTemplateKeys = templateKeys.filter((key) => !ofReviews.has(key));
+export const reasonTemplateKeys = templateKeys.filter((key) => !ofReviews.has(key) && !ofDisabling.has(key));
 /** Reasons of all other reviews. */
 export const reviewReasonKeys = templateKeys.filter((key) => ofReviews.has(key));
 

@@ -112,6 +112,7 @@ export const chatSendRefusals = ['chat-ended', 'chat-muted', 'too-many-requests'
 export const chatFileRefusals = [
   'too-large',
   'file-type-refused',
+  'file-empty',
   'file-broken',
   'file-locked',
   'file-active',

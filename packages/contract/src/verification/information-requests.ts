@@ -91,8 +91,11 @@ const fileIds = z._default(
   z.array(id).check(z.maxLength(informationFilesMax, message('too-many-files'))),
   [],
 );
+/** A standard question that nobody filled in would reach the member as `About transaction {number}`. */
+const isFilled = (text: string): boolean => !/\{[a-z]{1,20}\}/i.test(text);
+
 export const informationItems = z
-  .array(requiredText(informationItemMax))
+  .array(requiredText(informationItemMax).check(z.refine(isFilled, { error: message('placeholder-left') })))
   .check(z.minLength(1, message('required')), z.maxLength(informationItemsMax));
 export const informationDays = z.int().check(z.minimum(1), z.maximum(informationDaysMax));
 

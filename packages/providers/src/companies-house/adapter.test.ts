@@ -201,7 +201,7 @@ test('protected owners are not named, and the entry is partial', async () => {
 });
 
 test('signs that turn the direction of a text are left out of it', async () => {
-  const { name } = await entryOf({ own: { company_name: '  \u202eDTL \u0000NOREH ' } });
+  const { name } = await entryOf({ own: { company_name: '  \u202eDTL \u0000NO\u200bRＥＨ ' } });
   expect(name).toBe('DTL NOREH');
 });
 

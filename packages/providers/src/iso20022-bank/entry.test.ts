@@ -198,6 +198,12 @@ test.each([
     'Ada Example',
     '',
   ],
+  [
+    'named with signs that print nothing and full-width letters',
+    '<Dbtr><Nm>SANC\u200b\u00adTION</Nm></Dbtr><UltmtDbtr><Nm>&#x202E;ＡＤＡ</Nm></UltmtDbtr>',
+    'SANCTION',
+    'ADA',
+  ],
   ['nobody', '<Dbtr><Id/></Dbtr>', '', ''],
 ])('a payer is %s', (_case, content, payerName, ultimatePayerName) => {
   expect(firstOf(one(parties(content)))).toMatchObject({ payerName, ultimatePayerName });

@@ -1,4 +1,5 @@
 // The payer and their account, wherever the schemas' versions have them.
+import { receivedText } from '@causeway/money';
 import { normalAccount } from './account-number.ts';
 import { meaningAt, withoutFiller } from './references.ts';
 import type { Element } from './xml.ts';
@@ -12,9 +13,9 @@ export interface Payer {
 }
 
 export function readPayer(detail: Element): Payer {
-  const nameAt = (role: string): string | null => nameOf(detail.optional('RltdPties', role));
-  const name = nameAt('Dbtr') ?? nameAt('InitgPty') ?? '';
-  const ultimate = nameAt('UltmtDbtr') ?? '';
+  const nameIn = (role: string): string | null => nameOf(detail.optional('RltdPties', role));
+  const name = nameIn('Dbtr') ?? nameIn('InitgPty') ?? '';
+  const ultimate = nameIn('UltmtDbtr') ?? '';
   return {
     name,
     ultimateName: ultimate.toUpperCase() === name.toUpperCase() ? '' : ultimate,
@@ -28,8 +29,11 @@ export function readPayer(detail: Element): Payer {
 
 /** A party is a person or company, with or without `Pty` around it, or a bank. */
 const nameOf = (party: Element | null): string | null =>
-  party &&
-  (meaningAt(party, 'Pty', 'Nm') ?? meaningAt(party, 'Nm') ?? meaningAt(party, 'Agt', 'FinInstnId', 'Nm'));
+  nameAt(party, 'Pty', 'Nm') ?? nameAt(party, 'Nm') ?? nameAt(party, 'Agt', 'FinInstnId', 'Nm');
+
+/** Null without a name, and for a filler. */
+export const nameAt = (party: Element | null, ...path: readonly string[]): string | null =>
+  withoutFiller(receivedText(party?.textAt(...path) ?? ''));
 
 const bicOf = (agent: Element | null): string | null =>
   agent && (meaningAt(agent, 'FinInstnId', 'BICFI') ?? meaningAt(agent, 'FinInstnId', 'BIC'));

@@ -10,6 +10,7 @@ import {
 import { heldCurrency, otherSide, readAmount, readSide, signed } from './amounts.ts';
 import { dayAt, dayOf } from './dates.ts';
 import { readEntry } from './entry.ts';
+import { nameAt } from './parties.ts';
 import { meaningAt } from './references.ts';
 import { readRemittance } from './remittance.ts';
 import { type Statement, closingOf, isBooked, isReversal, openingOf, statementsIn } from './statement.ts';
@@ -131,8 +132,7 @@ function placeOf(event: BankEvent): { readonly booking: Booking; readonly valueD
 function textOf(entry: Element): string {
   const detail = entry.optional('NtryDtls', 'TxDtls');
   const names = ['Dbtr', 'Cdtr'].map(
-    (role) =>
-      detail?.textAt('RltdPties', role, 'Pty', 'Nm') ?? detail?.textAt('RltdPties', role, 'Nm') ?? null,
+    (role) => nameAt(detail, 'RltdPties', role, 'Pty', 'Nm') ?? nameAt(detail, 'RltdPties', role, 'Nm'),
   );
   const remittance = detail === null ? null : readRemittance(entry, detail);
   const parts = [meaningAt(entry, 'AddtlNtryInf'), ...names, remittance];

@@ -1,5 +1,6 @@
 // Reads foreign JSON with its path, so that an unreadable message is answered with the path and never with a
 // value.
+import { receivedText } from '@causeway/money';
 import { ProviderError } from '../port.ts';
 import { isObject } from '../transport.ts';
 
@@ -45,10 +46,11 @@ export function entries(at: Cursor | undefined): readonly Cursor[] {
 export function textOf(at: Cursor, max: number): string {
   const { value } = at;
   if (typeof value !== 'string') return unreadable(at, 'is no text');
-  const text = value.trim();
+  if (CONTROLS.test(value.trim())) return unreadable(at, 'has a control character');
+  const text = receivedText(value);
   if (text === '') return unreadable(at, 'is empty');
   if (text.length > max * 2 || [...text].length > max) return unreadable(at, `has more than ${max} signs`);
-  return CONTROLS.test(text) ? unreadable(at, 'has a control character') : text;
+  return text;
 }
 
 export const textOrNull = (at: Cursor | undefined, max: number): string | null =>

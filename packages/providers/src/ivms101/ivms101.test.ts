@@ -203,6 +203,16 @@ test.for([
   expect(String(failure)).not.toMatch(/France|NICK|1990|BBB|nes/);
 }); // prettier-ignore
 
+test('a name of signs that print nothing or turn a line around is read as what it looks like', () => {
+  const sent = named({
+    primaryIdentifier: 'SANC\u200b\u00adＴＩＯＮ',
+    secondaryIdentifier: '\u202eANNA',
+    nameIdentifierType: 'LEGL',
+  });
+  const names = [{ primary: 'SANCTION', secondary: 'ANNA', type: 'LEGL' }];
+  expect(readIvms101(sent)).toMatchObject({ originator: { persons: [{ names }] } });
+});
+
 const withSender = (person: NaturalIdentity | LegalIdentity): IdentityPayload => ({
   ...example1,
   originator: { ...example1.originator, persons: [person] },

@@ -45,6 +45,11 @@ test.each([
     { list: 'A', reference: 'R-1', listedOn: '2024-02-29' },
     { reference: 'R-1', listedOn: '2024-02-29' },
   ],
+  [
+    'signs that turn a line around',
+    { list: 'A\u202eB', name: 'SANC\u200bTION' },
+    { list: 'AB', name: 'SANCTION' },
+  ],
   ['more than can be kept', { list: 'A'.repeat(501) }, { list: 'A'.repeat(500) }],
 ])('with %s the match is still a hit', (_what, match, read) => {
   expect(readMatches({ matches: [match] })).toMatchObject({ hit: true, matches: [{ ...bare, ...read }] });

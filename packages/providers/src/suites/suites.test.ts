@@ -486,7 +486,7 @@ test('words in a name and entries that were put in decide what the register of t
   expect(await company('Renumbered Ltd')).toMatchObject({ number: '19' });
   expect(await company('Shadow Ltd')).toMatchObject({ owners: [{ shares: { from: 75, hasFrom: true } }] });
   const hostile = await company('Hostile Ltd');
-  expect(hostile?.name).toBe('<img src=x onerror=alert(1)> DTL');
+  expect(hostile?.name).toBe('<img src=x onerror=alert(1)>DTL');
   expect(hostile?.address).toHaveLength(300);
   await box.control('PUT', '/register/companies', {
     ...{ country: 'GB', number: 'SC 77' },

@@ -1,6 +1,6 @@
 // The messages of TRP 3, read and written: inquiry, answer (`resolution`) and confirmation. An amount is a JSON number of whole
 // coins, which is written and read by its digits.
-import { parseAmount, toDecimal } from '@causeway/money';
+import { parseAmount, receivedText, toDecimal } from '@causeway/money';
 import type { ChainAsset, ChainChannel } from '../channels.ts';
 import { issuesOf } from '../ivms101/rules.ts';
 import { readIvms101 } from '../ivms101/read.ts';
@@ -147,12 +147,9 @@ const HASH = /^(?:0x)?[0-9a-f]{64}$/i;
 
 const hashOf = (txid: string): string => (HASH.test(txid) ? txid : wrong('txid is no hash'));
 
-// Control characters, which no answer needs.
-const CONTROLS = /\p{Cc}/gu;
-
 /** A reason of several lines becomes one. */
 function textOf(value: unknown, what: string, max: number): string {
-  const text = typeof value === 'string' ? value.replaceAll(CONTROLS, ' ').trim() : '';
+  const text = typeof value === 'string' ? receivedText(value) : '';
   return text === '' || text.length > max ? wrong(`${what} is no text of at most ${max} signs`) : text;
 }
 

@@ -125,6 +125,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'address-abnormal': 'The wallet address may have been tampered with or is high risk.',
   'file-type-refused': 'Unsupported file type.',
   'file-not-found': 'The file does not exist.',
+  'file-empty': 'The file is empty. Please choose another one.',
   'file-broken':
     'We can’t read this file. Please check that it opens on your device, save or print it as a new PDF or picture, and upload that.',
   'file-too-complex':

@@ -110,6 +110,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'address-abnormal': '钱包地址可能已被篡改或存在高风险。',
   'file-type-refused': '不支持的文件类型。',
   'file-not-found': '文件不存在。',
+  'file-empty': '文件为空，请选择其他文件。',
   'file-broken': '无法读取此文件。请确认可在您的设备上打开，另存或打印为新的 PDF 或图片后上传。',
   'file-too-complex': '文件结构过于复杂，无法完成检查，请另存为较简单的 PDF 或图片后重新上传。',
   'file-expands': '文件解压后过大，请上传较小的图片或压缩包。',

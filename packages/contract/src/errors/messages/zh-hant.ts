@@ -111,6 +111,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'address-abnormal': '錢包地址可能已被篡改或存在高風險。',
   'file-type-refused': '不支援的檔案類型。',
   'file-not-found': '檔案不存在。',
+  'file-empty': '檔案為空，請選擇其他檔案。',
   'file-broken': '無法讀取此檔案。請確認可在您的裝置上開啟，另存或列印為新的 PDF 或圖片後上載。',
   'file-too-complex': '檔案結構過於複雜，無法完成檢查，請另存為較簡單的 PDF 或圖片後重新上載。',
   'file-expands': '檔案解壓後過大，請上載較小的圖片或壓縮檔。',

@@ -42,4 +42,6 @@ export const en = {
     'The evidence does not prove their identity. Call back on the number on file, then request again.',
   'fraud-unresolved': 'The fraud case has not been resolved.',
   'request-outdated': 'Circumstances have changed since the request.',
+  // disabling a member
+  'relationship-ended': 'The business relationship has ended.',
 };

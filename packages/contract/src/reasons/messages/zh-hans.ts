@@ -34,4 +34,6 @@ export const zhHans: typeof en = {
   'evidence-insufficient': '所附依据不足以证明身份，请按留存号码回拨核实后重新申请。',
   'fraud-unresolved': '欺诈情况尚未查清。',
   'request-outdated': '申请后情况已有变化。',
+  // disabling a member
+  'relationship-ended': '业务关系已终止。',
 };

@@ -34,4 +34,6 @@ export const zhHant: typeof en = {
   'evidence-insufficient': '所附依據不足以證明身份，請按留存號碼回撥核實後重新申請。',
   'fraud-unresolved': '欺詐情況尚未查清。',
   'request-outdated': '申請後情況已有變化。',
+  // disabling a member
+  'relationship-ended': '業務關係已終止。',
 };

@@ -8,6 +8,7 @@ export const en = {
   'own-name': 'Enter your verified name',
   'too-long': 'The text is too long.',
   'note-short': 'Explain in at least 10 letters or 5 Chinese characters.',
+  'placeholder-left': 'Fill in what is in curly brackets, such as the number of the transaction.',
   'too-many': 'Too many entries.',
   'too-many-files': 'Too many files. Please remove some.',
   'email-empty': 'Please enter your email',

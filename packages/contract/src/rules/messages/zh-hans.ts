@@ -10,6 +10,7 @@ export const zhHans: typeof en = {
   'own-name': '请填写您的认证名称',
   'too-long': '内容过长。',
   'note-short': '请说明原因，至少 5 个汉字或 10 个字母。',
+  'placeholder-left': '请填写花括号中的内容，例如交易编号。',
   'too-many': '选择的项目过多。',
   'too-many-files': '文件数量过多，请移除部分文件。',
   'email-empty': '请输入邮箱',

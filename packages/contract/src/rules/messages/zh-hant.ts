@@ -10,6 +10,7 @@ export const zhHant: typeof en = {
   'own-name': '請填寫您的認證名稱',
   'too-long': '內容過長。',
   'note-short': '請說明原因，至少 5 個漢字或 10 個字母。',
+  'placeholder-left': '請填寫大括號中的內容，例如交易編號。',
   'too-many': '選擇的項目過多。',
   'too-many-files': '檔案數量過多，請移除部分檔案。',
   'email-empty': '請輸入電郵',

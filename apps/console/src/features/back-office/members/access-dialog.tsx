@@ -1,4 +1,5 @@
 // Asks for the reason of an action on a person's access, and explains its effects.
+import { disablingReasons, storedReason, type ReasonTemplate } from '@causeway/contract';
 import { toast } from '@causeway/ui';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
@@ -7,7 +8,11 @@ import { useAccessWrite, type AccessDraft, type AccessSubject } from './access-w
 import { isDanger, needsEvidence, type AccessAction } from './access-actions.ts';
 import { useTexts } from './texts.ts';
 
-const EMPTY: AccessDraft = { reason: '', evidence: '', isFraud: false };
+interface Draft extends AccessDraft {
+  readonly template?: ReasonTemplate | undefined;
+}
+
+const EMPTY: Draft = { reason: '', evidence: '', isFraud: false };
 
 interface AccessDialogProps {
   readonly subject: AccessSubject;
@@ -23,8 +28,13 @@ export function AccessDialog({ subject, name, action, opened, onClose }: AccessD
   const fields = useTexts('members.dialog');
   const write = useAccessWrite(subject);
   const [draft, setDraft] = useState(EMPTY);
-  const given = { ...draft, reason: draft.reason.trim(), evidence: draft.evidence.trim() };
-  const change = (part: Partial<AccessDraft>): void => setDraft({ ...draft, ...part });
+  const hasTemplates = action === 'disable' && subject.kind === 'member';
+  const given = {
+    reason: storedReason({ template: draft.template, text: draft.reason }),
+    evidence: draft.evidence.trim(),
+    isFraud: draft.isFraud,
+  };
+  const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
   return (
     <DecisionDialog
       confirmLabel={t(`${action}.verb`)}
@@ -47,6 +57,13 @@ export function AccessDialog({ subject, name, action, opened, onClose }: AccessD
         onChange: (reason) => change({ reason }),
       }}
       size="lg"
+      {...(hasTemplates && {
+        template: {
+          offered: disablingReasons,
+          value: draft.template,
+          onChange: (template: ReasonTemplate | undefined) => change({ template }),
+        },
+      })}
       title={t(`${action}.title`, { name })}
       write={write}
     >

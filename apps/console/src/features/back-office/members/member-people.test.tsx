@@ -2,6 +2,7 @@
 // and the requests sent.
 import {
   changePerson,
+  disableAccess,
   getMember,
   getPaymentStops,
   getPersonAccess,
@@ -171,6 +172,24 @@ test('changing a role shows the effects and is not sent before the role differs'
   await expect.element(page.getByText(t('change.done', { name: 'Otto Operator' }))).toBeVisible();
   expect(asked(changePerson)[0]?.request).toEqual({
     ...{ personId, roleId: 3, department: 'Payments', reason: 'Asked by the board' },
+  });
+});
+
+test('a member is disabled for a common reason, in own words, or both', async () => {
+  const { say, t } = await openMember();
+  await button(`${t('action.disable.verb')}: ${t('action.disable.title', { name: 'Bramble Ltd' })}`).click();
+  const confirm = button(t('action.disable.verb'), dialog);
+  await expect.element(confirm).toBeDisabled();
+  await dialog.getByRole('combobox', { name: say('decision.template') }).click();
+  await page.getByRole('option', { name: 'The business relationship has ended.' }).click();
+  await field(say('decision.ownWords'), dialog).fill('Asked by the board');
+  answer(disableAccess, {});
+  await confirm.click();
+  await expect.element(page.getByText(t('action.disable.done', { name: 'Bramble Ltd' }))).toBeVisible();
+  expect(asked(disableAccess)[0]?.request).toEqual({
+    target: { kind: 'member', id: memberId },
+    reason: '@relationship-ended\nAsked by the board',
+    isFraud: false,
   });
 });
 

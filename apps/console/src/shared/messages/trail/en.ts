@@ -237,7 +237,7 @@ export const trail = {
     'end-certification': 'Ended the certification',
     disable: 'Disabled access',
     enable: 'Enabled access',
-    'ask-enable': 'Requested enabling after fraud',
+    'ask-enable': 'Requested enabling',
     'ask-revoke': 'Requested removal of a sign-in method',
     unlock: 'Unlocked',
     'end-sessions': 'Ended all sessions',

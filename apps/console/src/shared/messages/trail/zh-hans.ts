@@ -225,7 +225,7 @@ export const trail = {
     'end-certification': '移出了白名单',
     disable: '停用访问权限',
     enable: '恢复访问权限',
-    'ask-enable': '申请恢复因欺诈停用的访问权限',
+    'ask-enable': '申请恢复访问权限',
     'ask-revoke': '申请移除验证方式',
     unlock: '解除锁定',
     'end-sessions': '结束全部会话',

@@ -225,7 +225,7 @@ export const trail = {
     'end-certification': '移出了白名單',
     disable: '停用存取權限',
     enable: '恢復存取權限',
-    'ask-enable': '申請恢復因欺詐停用的存取權限',
+    'ask-enable': '申請恢復存取權限',
     'ask-revoke': '申請移除驗證方式',
     unlock: '解除鎖定',
     'end-sessions': '結束全部登入狀態',

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
+import { hasExited } from '../../verification/cases/index.ts';
 import { type ReviewPage, type Viewer, notAbout } from '../../foundation/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
@@ -40,7 +41,7 @@ export const personById = (db: Db, id: string) =>
     .where('person.id', '=', id)
     .executeTakeFirst();
 
-export const memberState = (db: Db, id: string) =>
+const memberRow = (db: Db, id: string) =>
   tables(db)
     .selectFrom('member')
     .select([
@@ -59,6 +60,12 @@ export const memberState = (db: Db, id: string) =>
     ])
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** With `isExited`, which only staff who read cases may know. */
+export async function memberState(db: Db, id: string) {
+  const row = await memberRow(db, id);
+  return row && { ...row, isExited: row.disabledAt !== null && (await hasExited(db, id, row.disabledAt)) };
+}
 
 /** The member of the person that a call is about. */
 export const personsMember =

@@ -89,17 +89,22 @@ export const isDisablable = (subject: Subject, isFraud: boolean): boolean =>
 export const isEnablable = (subject: Subject): boolean =>
   !isRemoved(subject) && subject.row.status === 'disabled';
 
-export const needsSecond = ({ kind, row }: Subject): boolean =>
-  row.isAfterFraud ||
-  (kind === 'person'
-    ? row.roleId === memberRoles.admin && !isIndividual(row.memberType)
-    : // A member without a reason was ended by two of staff in a case (VER-331).
-      row.status === 'disabled' && row.disabledReason === null);
+/** Why the disabling itself asks for two: fraud, or a case of two colleagues. */
+export const causesOfTwo = ({ kind, row }: Subject): readonly ('fraud' | 'exited')[] => [
+  ...(row.isAfterFraud ? (['fraud'] as const) : []),
+  ...(kind === 'member' && row.isExited ? (['exited'] as const) : []),
+];
+
+export const needsSecond = (subject: Subject): boolean =>
+  causesOfTwo(subject).length > 0 ||
+  (subject.kind === 'person' &&
+    subject.row.roleId === memberRoles.admin &&
+    !isIndividual(subject.row.memberType));
 
 export function memberDisabled(
   { row }: Pick<MemberSubject, 'row'>,
   now: Date,
-  { reason, isFraud }: { readonly reason: string | null; readonly isFraud: boolean },
+  { reason, isFraud }: { readonly reason: string; readonly isFraud: boolean },
 ): AccessChange {
   const set = {
     status: 'disabled',

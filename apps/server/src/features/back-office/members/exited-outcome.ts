@@ -1,5 +1,6 @@
 // The access of a member ends when two of staff have ended the relationship in a case (VER-331). Its outgoing payments are
-// stopped by then. No reason is kept with the access: support reads it.
+// stopped by then. The reason is one that staff also choose without a case: support reads it (VER-432).
+import { storedReason } from '@causeway/contract';
 import { outcomeSlot } from '../../verification/cases/index.ts';
 import { memberState } from './access-store.ts';
 import { memberDisabled } from './disable-access.ts';
@@ -9,6 +10,7 @@ export const exitedOutcome = outcomeSlot({
   effect: async (db, { memberId }, now) => {
     const row = await memberState(db, memberId);
     if (row?.status !== 'normal') return {};
-    return memberDisabled({ row }, now, { reason: null, isFraud: false }).part;
+    const reason = storedReason({ template: 'relationship-ended' });
+    return memberDisabled({ row }, now, { reason, isFraud: false }).part;
   },
 });

@@ -1,5 +1,5 @@
 // A member as staff see it: access, people, balances.
-import type * as contract from '@causeway/contract';
+import * as contract from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -8,15 +8,19 @@ import { invitationsOf } from '../../access/team/index.ts';
 import { memberBalances, toRow } from '../../money/accounts/index.ts';
 import type { Market } from '../../money/basics/index.ts';
 import { memberMay } from './access-may.ts';
-import { memberState, waitingAbout } from './access-store.ts';
+import { type MemberState, type NamedRequest, memberState, waitingAbout } from './access-store.ts';
 import { memberById, peopleOf } from './store.ts';
 import { statusOf, toWaiting } from './dto.ts';
 import { rowOf } from './member-list.ts';
 
+/** Only a case makes a colleague needed without fraud, so that the request would give it away. */
+const isShown = (actor: StaffActor, { isAfterFraud }: MemberState, { kind }: NamedRequest): boolean =>
+  kind !== 'enable-member' || isAfterFraud || contract.mayCall(actor, contract.listCases);
+
 export async function memberDetail(
   { db }: FeatureContext,
   market: Market,
-  { actor, now }: Pick<CallContext<StaffActor>, 'actor' | 'now'>,
+  { actor, language, now }: Pick<CallContext<StaffActor>, 'actor' | 'language' | 'now'>,
   memberId: string,
 ): Promise<contract.ResponseOf<typeof contract.getMember>> {
   const [member, state] = await Promise.all([memberById(db, memberId), memberState(db, memberId)]);
@@ -31,13 +35,13 @@ export async function memberDetail(
   return {
     member: rowOf(member),
     access: {
-      disabledReason: state.disabledReason,
+      disabledReason: state.disabledReason && contract.readReason(state.disabledReason, language),
       isAfterFraud: state.isAfterFraud,
       isAccountTypeOpen: state.isAccountTypeOpen,
       mustBindAuthenticator: state.mustBindAuthenticator,
       isCertified: state.isCertified,
       isDeveloper: state.isDeveloper,
-      waiting: waiting.map(toWaiting),
+      waiting: waiting.filter((request) => isShown(actor, state, request)).map(toWaiting),
       may: memberMay(actor, state, { waiting }),
     },
     people: people.map(({ id, roleId, countryCode, removedAt, ...person }) => ({

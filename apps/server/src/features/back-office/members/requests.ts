@@ -12,7 +12,7 @@ import { revokeAccess } from '../../access/sessions/index.ts';
 import { accessStateOf, asNormal, assigned, byStaff, invited, isOnTeam } from '../../access/team/index.ts';
 import { type AccessRequest, type RequestKind, memberState, personById } from './access-store.ts';
 import { placeOf } from './change-person.ts';
-import { accessGiven, disablingOf } from './disable-access.ts';
+import { accessGiven, causesOfTwo, disablingOf } from './disable-access.ts';
 import { type Factor, factorOf } from './factor.ts';
 import { type CertifiedTarget, certifiable } from './set-certified.ts';
 import type { Subject } from './subject.ts';
@@ -21,6 +21,8 @@ export interface Asked {
   readonly isUnchanged: boolean;
   /** Further facts for the deciding person. */
   readonly facts: ReviewDetail['fields'];
+  /** Why the disabling asks for two; who decides may read cases. */
+  readonly causes?: ReturnType<typeof causesOfTwo>;
   /** The changes by the approval, for the trail. */
   readonly before: Row;
   readonly after: Row;
@@ -79,6 +81,7 @@ function toEnable(
       { key: 'disabledAt', value: at?.toISOString() ?? '' },
       { key: 'disabledReason', value: reason ?? '' },
     ],
+    causes: causesOfTwo(subject),
     before: accessStateOf(subject.row),
     after: asNormal,
     effect: async (actor) => (await accessGiven(context, subject, actor, now)).part,

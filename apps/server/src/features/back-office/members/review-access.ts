@@ -100,7 +100,7 @@ const itemOf = (request: NamedRequest, language: Language): DecidedItem => ({
 
 const detailOf = (
   request: NamedRequest,
-  { isUnchanged, facts }: Asked,
+  { isUnchanged, facts, causes = [] }: Asked,
   language: Language,
 ): ReviewSubject => ({
   item: itemOf(request, language),
@@ -111,7 +111,8 @@ const detailOf = (
     { key: 'askedBy', value: request.askedByName },
     { key: 'askedReason', value: request.reason },
     { key: 'evidence', value: request.evidence ?? '' },
-    ...facts,
+    { key: 'takesTwo', value: causes.map((cause) => catalogues[language].causes[cause]).join(' ') },
+    ...facts.map(({ key, value }) => ({ key, value: readReason(value, language) })),
     { key: 'status', value: request.status },
     { key: 'decidedBy', value: request.decidedByName ?? '' },
     { key: 'decisionReason', value: readReason(request.decisionReason ?? '', language) },

@@ -16,7 +16,7 @@ export interface InspectedUpload {
 }
 
 /**
- * Refuses too-large (exactly 50 MB too), and what `Inspector.inspect` refuses; `use` has the bytes while it runs. `whose`
+ * Refuses file-empty, too-large (exactly 50 MB too), and what `Inspector.inspect` refuses; `use` has the bytes while it runs. `whose`
  * names the uploader: a member, or the network of a guest.
  */
 export async function inspectUpload<Answer>(
@@ -25,7 +25,7 @@ export async function inspectUpload<Answer>(
   isAccepted: (type: UploadType) => boolean,
   use: (inspected: InspectedUpload) => Promise<Answer>,
 ): Promise<Answer> {
-  if (upload.size === 0) refuse('file-broken', { because: 'it is empty' });
+  if (upload.size === 0) refuse('file-empty');
   if (!isUploadSize(upload.size)) refuse('too-large');
   return inspector.inspect(
     whose,

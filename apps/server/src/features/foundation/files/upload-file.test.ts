@@ -320,7 +320,7 @@ describe('the upload check on', () => {
     ['a PDF with more blanks than that behind it', pdfEndingBefore(1020), 'a.pdf', '400', undefined],
     ['a PDF that needs a password', encryptedPdfs.revision6, 'a.pdf', '400', 'file-locked'],
     ['a PDF that is locked against changes', encryptedPdfs.revision6Open, 'a.pdf', '400', undefined],
-    ['nothing at all', Buffer.alloc(0), 'a.pdf', '400', 'file-broken'],
+    ['nothing at all', Buffer.alloc(0), 'a.pdf', '400', 'file-empty'],
   ] as const)('%s', async (_what, bytes, name, type, refusal) => {
     expect((await upload(person, bytes, { name, type })).refusal).toBe(refusal);
   });

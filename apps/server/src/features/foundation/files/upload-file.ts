@@ -10,7 +10,10 @@ import { type NewFile, fileIdOf, fileInsert, storeBytes } from './keep-file.ts';
 import type { FileReferences } from './references.ts';
 import { refuseFlood } from './upload-bound.ts';
 
-/** Refuses too-large (exactly 50 MB too), file-type-refused, file-broken, file-locked, file-active, file-expands, too-many-files. */
+/**
+ * Refuses file-empty, too-large (exactly 50 MB too), file-type-refused, file-broken, file-locked, file-active, file-expands,
+ * too-many-files.
+ */
 export async function uploadFile(
   context: FeatureContext,
   references: readonly FileReferences[],

@@ -169,6 +169,9 @@ describe('a rule that asks for documents', () => {
     const alert = await alertOf(txnNo);
     const { alertId } = alert;
     const informationRequestId = await askAbout(alert);
+    const { questions } = await server.as(first).call(getStandardQuestions, { memberId: person.memberId });
+    const unfilled = { ...question(alert), items: Object.values(questions) };
+    expect(await server.as(first).refused(askAboutMonitoringAlert, unfilled)).toBe('invalid-input');
     expect(await server.as(second).refused(askAboutMonitoringAlert, { ...question(alert) })).toBe(
       'already-decided',
     );

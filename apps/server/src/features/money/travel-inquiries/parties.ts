@@ -1,5 +1,5 @@
 // The parties of an inquiry: their names for lists, for the screening and for the comparison with the member's own.
-import { type TravelInquiryReason, type TravelPerson, oneLine } from '@causeway/contract';
+import type { TravelInquiryReason, TravelPerson } from '@causeway/contract';
 import type { PartyIdentity, PersonIdentity, ScreenedName } from '@causeway/providers/port';
 import { type NameMatch, compareNames, isHan } from '../../verification/submissions/index.ts';
 
@@ -30,9 +30,8 @@ const namesOf = (person: PersonIdentity): readonly Name[] =>
     ? [...person.names, ...person.localNames].map(naturalName)
     : [...person.names, ...person.localNames].map(companyName);
 
-/** Without invisible signs, which could turn the line around for its reader. */
 export const wholeNames = (person: PersonIdentity): readonly string[] =>
-  namesOf(person).map(({ whole }) => oneLine(whole));
+  namesOf(person).map(({ whole }) => whole);
 
 /** The first name of each person. */
 export const partyName = ({ persons }: PartyIdentity): string =>
@@ -46,7 +45,7 @@ export const screenedNames = ({ persons }: PartyIdentity): readonly ScreenedName
   persons.flatMap((person) =>
     namesOf(person).map(({ given, family, whole }) => ({
       kind: person.kind === 'natural' ? ('person' as const) : ('company' as const),
-      ...{ name: oneLine(whole), country: countryOf(person) },
+      ...{ name: whole, country: countryOf(person) },
       ...(given !== '' && { parts: { given, family } }),
       ...(person.kind === 'natural' && person.birth && { birthday: person.birth.date }),
       ...(person.nationalId && { documentNumber: person.nationalId.number }),

@@ -6,25 +6,29 @@ import {
   assignCase,
   decideCase,
   decideMonitoringAlert,
+  disableAccess,
   downloadCaseDocument,
   enableAccess,
   getBalances,
   getCase,
+  getMember,
   getMonitoringAlert,
   getPaymentStops,
+  getReview,
   getTransfer,
   linkCaseMember,
   listCases,
   listMemberNotes,
   openCase,
   postponeCase,
+  storedReason,
   uploadCaseDocument,
 } from '@causeway/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { bankPayee, invoice, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
-import { exitedOutcome, membersFeature } from '../../back-office/members/index.ts';
+import { accessReviews, exitedOutcome, membersFeature } from '../../back-office/members/index.ts';
 import {
   alertsEndOutcome,
   caseReportsFeature,
@@ -51,7 +55,7 @@ let person: TestPerson;
 beforeAll(async () => {
   const cases = casesFeature([alertsEndOutcome, exitedOutcome, reportedOutcome, unreportedOutcome]);
   const rooms = [cases, caseReportsFeature, membersFeature, monitoringFeature, verificationReviewsFeature];
-  server = await moneyServer(rooms, {}, {}, [screeningReviews]);
+  server = await moneyServer(rooms, {}, {}, [screeningReviews, accessReviews]);
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -396,10 +400,62 @@ describe('an outcome', () => {
        from member m join member_restriction r on r.member_id = m.id where m.id = $1 and r.lifted_at is null`,
       [person.memberId],
     );
-    expect(rows).toEqual([{ status: 'disabled', disabledReason: null, isConfirmed: true }]);
+    expect(rows).toEqual([{ status: 'disabled', disabledReason: '@relationship-ended', isConfirmed: true }]);
     const target = { kind: 'member', id: person.memberId } as const;
     const enabled = await server.as(first).call(enableAccess, { target, reason: 'Came back to us' });
     expect(enabled).toEqual({ waitsForSecond: true });
+  });
+
+  describe('that the member left', () => {
+    const wholeOf = ({ memberId: id }: TestPerson) => ({ kind: 'member', id }) as const;
+    const accessOf = async ({ memberId }: TestPerson, by: Staff) =>
+      (await server.as(by).call(getMember, { memberId })).access;
+    const disable = (who: TestPerson) =>
+      server.as(first).call(disableAccess, {
+        ...{ target: wholeOf(who), isFraud: false },
+        reason: storedReason({ template: 'relationship-ended' }),
+      });
+    const exit = async () => {
+      const caseId = await open();
+      await decide(caseId, first, { decision: 'propose', outcome: 'exited' });
+      await decide(caseId, second, { decision: 'agree' });
+    };
+    const enable = () => server.as(first).call(enableAccess, { target: wholeOf(person), reason });
+
+    test('looks like any disabling to staff who read no cases', async () => {
+      const other = await server.signedInPerson();
+      await disable(other);
+      await exit();
+      await enable();
+      for (const role of ['support', 'treasury'] as const) {
+        const by = await server.signedInStaff(role);
+        const exited = await accessOf(person, by);
+        expect(exited.disabledReason).toBe('The business relationship has ended.');
+        expect(exited).toEqual(await accessOf(other, by));
+      }
+    });
+
+    test('is said to the colleague who decides on enabling it again', async () => {
+      await exit();
+      await enable();
+      const { waiting } = await accessOf(person, second);
+      const { item, fields } = await server
+        .as(second)
+        .call(getReview, { kind: 'access', subjectId: waiting[0]?.requestId ?? '' });
+      expect(item.title).toMatch(/^Enable a member · /);
+      expect(fields).toEqual(
+        expect.arrayContaining([
+          { key: 'disabledReason', value: 'The business relationship has ended.' },
+          { key: 'takesTwo', value: 'Two colleagues ended the relationship in a case.' },
+        ]),
+      );
+    });
+
+    test('takes two to enable also where it was disabled before', async () => {
+      await disable(person);
+      await exit();
+      expect(await enable()).toEqual({ waitsForSecond: true });
+    });
   });
 
   test('that the member left is not agreed to after its restriction was lifted', async () => {

@@ -15,7 +15,15 @@ export { joinedPart } from './join-case.ts';
 export { type ClosedCase, outcomeSlot } from './outcome-rules.ts';
 export { restrictingPart } from './restrict-member.ts';
 export { caseDeadlineSetting } from './settings.ts';
-export { caseById, caseOfAlert, casesLinkedTo, isRestricted, itemsOf, membersOfCase } from './store.ts';
+export {
+  caseById,
+  caseOfAlert,
+  casesLinkedTo,
+  hasExited,
+  isRestricted,
+  itemsOf,
+  membersOfCase,
+} from './store.ts';
 
 const PURGE_SECONDS = 3600;
 

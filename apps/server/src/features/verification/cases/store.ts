@@ -125,6 +125,16 @@ export const caseOfAlert = (db: Db, alertId: string): Promise<CaseRow | undefine
     .limit(1)
     .executeTakeFirst();
 
+/** True if two of staff have ended the relationship with the member since then. */
+export const hasExited = async (db: Db, memberId: string, since: Date): Promise<boolean> =>
+  (await tables(db)
+    .selectFrom('member_case')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('outcome', '=', 'exited')
+    .where('closedAt', '>=', since)
+    .executeTakeFirst()) !== undefined;
+
 const MEMBERS = {
   name: 'members-of-case',
   text: `

@@ -14,11 +14,14 @@ import {
 } from '@causeway/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
-import { passed, verificationServer } from '../record/verification.testing.ts';
+import { passed, unscreened, verificationServer } from '../record/verification.testing.ts';
 import { checkLinksFeature } from './index.ts';
 
-const { server, world, check, startCheck, newBusiness, newPerson, saveBusiness, queryBusiness, wholeDraft } =
-  await verificationServer([checkLinksFeature]);
+const { server, world, check, startCheck, submittedPerson, decided, ...member } = await verificationServer([
+  checkLinksFeature,
+  unscreened,
+]);
+const { newBusiness, newPerson, saveBusiness, queryBusiness, wholeDraft } = member;
 afterAll(server.stop);
 beforeEach(() => {
   Object.assign(world, { identity: passed, startsIdentity: 'yes' });
@@ -259,6 +262,17 @@ test('a person takes their own check to their phone before there is a name, and 
   const nameless = await newPerson();
   const mailed = { ...own, email: 'ada@sample.example' };
   expect((await server.call(sendCheckLink, mailed, { session: nameless })).refusal).toBe('check-link-names');
+});
+
+test('a link is refused as the check itself where nothing of a verified member is open', async () => {
+  const person = await submittedPerson();
+  await decided(person, 'approved');
+  await server.clock.advance(3600);
+  const later = await server.signedInPerson({ memberId: person.memberId });
+  const own = sending({ personId: memberPersonId });
+  expect((await startCheck(later)).refusal).toBe('verification-closed');
+  expect((await server.call(sendCheckLink, own, { session: later })).refusal).toBe('verification-closed');
+  expect(await stateOf(later)).toEqual([]);
 });
 
 test('links are sent five times a day to a person or a mailbox', async () => {

@@ -5,6 +5,7 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Update, WriteRequest } from '../../../platform/spine/plan.ts';
+import { checkable } from '../identity-checks/index.ts';
 import { currentStateOf, refuseInstitution, stateNow } from '../record/index.ts';
 import { movedByMember } from '../submissions/index.ts';
 import { closingLink } from './withdraw-link.ts';
@@ -21,7 +22,7 @@ interface Kept {
 }
 
 /**
- * Refuses verification-closed, not-found, check-link-names while the record has no names that may be shown to
+ * Refuses verification-closed and not-found as the check itself, check-link-names while the record has no names that may be shown to
  * somebody else, and too-many-requests.
  */
 export async function sendLink(
@@ -46,7 +47,9 @@ const keepLink = (
     const state = await currentStateOf(context.db, memberId);
     movedByMember(stateNow(state), 'check');
     refuseInstitution(state);
-    const names = namesIn(state, { memberType: actor.memberType, personId }) ?? refuse('not-found');
+    const whose = { memberType: actor.memberType, personId };
+    checkable(state, whose, now);
+    const names = namesIn(state, whose) ?? refuse('not-found');
     if (!mayBeLinked(names, email)) refuse('check-link-names');
     await refuseTooMany(context, { memberId, personId, email }, now);
 

@@ -45,6 +45,18 @@ test.each([
 });
 
 test.each([
+  ['firstName', '\u202eANNA \u2066', 'ANNA'],
+  ['lastName', 'SANC\u200b\u00adTION', 'SANCTION'],
+  ['lastName', 'ＳＡＮＣＴＩＯＮ', 'SANCTION'],
+  ['firstName', '\u200b\u0000', null],
+  ['documentNumber', 'Ｋ\u00ad1', 'K1'],
+  ['documentCountry', 'H\u200bK', 'HK'],
+  ['addressCountry', 'ＨＫ', 'HK'],
+] as const)('the %s %j is read as what it looks like: %j', (column, sent, read) => {
+  expect(documentOf({ ...found, [column]: sent })[column]).toBe(read);
+});
+
+test.each([
   ['passport', '13'],
   ['identity-card', '10'],
   ['driving-licence', '11'],

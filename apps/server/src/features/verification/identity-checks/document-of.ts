@@ -1,4 +1,5 @@
 // A document as the provider read it, with the record's keys; empty when the provider's answer has no match.
+import { receivedText } from '@causeway/money';
 import type { IdentityDocumentType, IdentityResult, IdentityStart } from '@causeway/providers/port';
 import { isCountry } from '../../foundation/dictionary/index.ts';
 import type { ShownDocument } from '../submissions/index.ts';
@@ -28,17 +29,23 @@ const isDocumentType = (type: string | undefined): type is IdentityDocumentType 
 
 const TEXT_MAX = 125;
 
-const short = (text: string | null): string | null => text?.slice(0, TEXT_MAX) ?? null;
+/** Whatever the adapter: these texts are screened, compared with what was typed, and shown to staff. */
+const read = (text: string | null): string | null => receivedText(text ?? '', TEXT_MAX) || null;
+
+function countryOf(text: string | null): string | null {
+  const country = read(text);
+  return country !== null && isCountry(country) ? country : null;
+}
 
 export const documentOf = (found: IdentityResult) => ({
-  firstName: short(found.firstName),
-  lastName: short(found.lastName),
-  documentCountry: found.documentCountry && isCountry(found.documentCountry) ? found.documentCountry : null,
+  firstName: read(found.firstName),
+  lastName: read(found.lastName),
+  documentCountry: countryOf(found.documentCountry),
   documentType: found.documentType && documentTypes[found.documentType],
-  documentNumber: short(found.documentNumber),
+  documentNumber: read(found.documentNumber),
   birthDate: dayOf(found.birthDate),
   sex: found.sex,
-  addressCountry: found.addressCountry && isCountry(found.addressCountry) ? found.addressCountry : null,
+  addressCountry: countryOf(found.addressCountry),
   expiryDate: dayOf(found.expiryDate),
   isPermanent: found.isPermanent,
 });

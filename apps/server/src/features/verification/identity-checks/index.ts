@@ -9,7 +9,7 @@ import { startIdentityCheck } from './start-identity-check.ts';
 
 export { askAndKeep } from './query-identity-check.ts';
 export { sharedPage } from './shared-page.ts';
-export { startIdentityCheck } from './start-identity-check.ts';
+export { checkable, startIdentityCheck } from './start-identity-check.ts';
 
 type Call = CallContext<PersonActor>;
 

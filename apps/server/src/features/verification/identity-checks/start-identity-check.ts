@@ -106,10 +106,7 @@ const countAttempt = (
     const state = await currentStateOf(db, memberId);
     movedByMember(stateNow(state), 'check');
     refuseInstitution(state);
-    const { document, people } =
-      kindOf({ memberType }) === 'personal'
-        ? documentToCheck(personalForm, state, personId, now)
-        : documentToCheck(enterpriseForm, state, personId, now);
+    const { document, people } = checkable(state, { memberType, personId }, now);
     if (isShort && !isShortFlow(state)) refuse('verification-closed');
     const attempts = await newestAttempts(db, memberId, attemptsLookedAt);
     const until = mayBeginAt(attempts, { personId, document, people }, now);
@@ -142,13 +139,29 @@ const countAttempt = (
     };
   });
 
+/** What a check of this person is about. Refuses as `documentToCheck` does; a link to the check is refused alike. */
+export const checkable = (
+  state: CurrentState,
+  { memberType, personId }: Pick<Whose, 'memberType'> & { readonly personId: string },
+  now: Date,
+): CheckedDocument =>
+  kindOf({ memberType }) === 'personal'
+    ? documentToCheck(personalForm, state, personId, now)
+    : documentToCheck(enterpriseForm, state, personId, now);
+
+interface CheckedDocument {
+  readonly document: ShownDocument;
+  /** The number of people in the record. */
+  readonly people: number;
+}
+
 /** Refuses not-found unless the person is in the record, verification-closed unless a correction is about them. */
 function documentToCheck<Record_ extends KycRecord>(
   form: KycForm<Record_>,
   state: CurrentState,
   personId: string,
   now: Date,
-): { readonly document: ShownDocument; readonly people: number } {
+): CheckedDocument {
   const record = draftRecord(form, state);
   const people = form.people(record);
   if (!people.includes(personId)) refuse('not-found');

@@ -23,6 +23,7 @@ import { workingDaysAfter } from '../../foundation/working-days/index.ts';
 import { messagesFeature } from '../../foundation/messages/index.ts';
 import { agreed, passed, unscreened, verificationServer } from '../record/verification.testing.ts';
 import { informationFiles, informationRequestsFeature, requestsAwaiting } from './index.ts';
+import { catalogues } from './messages/index.ts';
 import { watchOverdue } from './watch-overdue.ts';
 
 const { server, upload, check, submittedPerson, queryPerson, decided } = await verificationServer(
@@ -100,6 +101,11 @@ describe('a question of staff', () => {
     expect(await inbox()).toMatchObject([
       { path: `account/requests/${requestId}`, facts: [{ value: items[0] }, { value: items[1] }, {}] },
     ]);
+  });
+
+  test.each(Object.entries(catalogues))('promises nothing about account or payments in %s', (_in, texts) => {
+    const said = JSON.stringify([texts.mails.ask, texts.overdue]);
+    expect(said).not.toMatch(/account|payment|usual|账户|帳戶|付款|照常/i);
   });
 
   test('is answered item by item, with words or files, which staff open', async () => {
@@ -375,6 +381,7 @@ describe('who reads and writes', () => {
     const refused = (more: object) => server.as(staff).refused(askInformation, { ...request, ...more });
     expect(await refused({ items: [] })).toBe('invalid-input');
     expect(await refused({ items: ['  '] })).toBe('invalid-input');
+    expect(await refused({ items: ['About transaction {number}: what is it for?'] })).toBe('invalid-input');
     expect(await refused({ workingDays: 0 })).toBe('invalid-input');
     expect(await refused({ memberId: '1999999999' })).toBe('not-found');
   });

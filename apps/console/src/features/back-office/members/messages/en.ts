@@ -78,7 +78,7 @@ export const en = {
     'certify-member': 'Certify member',
     'certify-payee': 'Certify payee',
     'enable-person': 'Enable person',
-    'enable-member': 'Enable member after fraud',
+    'enable-member': 'Enable member',
     'invite-admin': 'Invite an admin',
     'make-admin': 'Make an admin',
     'revoke-authenticator': 'Remove authenticator',

@@ -80,7 +80,7 @@ export const zhHans = {
     'certify-member': '将会员列入白名单',
     'certify-payee': '将收款人列入白名单',
     'enable-person': '恢复人员的访问权限',
-    'enable-member': '恢复因欺诈停用的会员',
+    'enable-member': '恢复会员的访问权限',
     'invite-admin': '邀请管理员',
     'make-admin': '设为管理员',
     'revoke-authenticator': '移除身份验证器',

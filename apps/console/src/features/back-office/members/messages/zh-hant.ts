@@ -80,7 +80,7 @@ export const zhHant = {
     'certify-member': '將會員列入白名單',
     'certify-payee': '將收款人列入白名單',
     'enable-person': '恢復人員的存取權限',
-    'enable-member': '恢復因欺詐停用的會員',
+    'enable-member': '恢復會員的存取權限',
     'invite-admin': '邀請管理員',
     'make-admin': '設為管理員',
     'revoke-authenticator': '移除身份驗證器',

@@ -374,6 +374,7 @@ export const en = {
     department: 'Department',
     disabledAt: 'Disabled',
     disabledReason: 'Reason for disabling',
+    takesTwo: 'Why it takes two',
     entityType: 'Individual or business',
     evidence: 'Proof of identity',
     fee: 'Fee',

@@ -370,6 +370,7 @@ export const zhHans = {
     department: '部门',
     disabledAt: '停用时间',
     disabledReason: '停用原因',
+    takesTwo: '须两人处理的原因',
     entityType: '主体类型',
     evidence: '身份核实方式',
     fee: '手续费',

@@ -370,6 +370,7 @@ export const zhHant = {
     department: '部門',
     disabledAt: '停用時間',
     disabledReason: '停用原因',
+    takesTwo: '須兩人處理的原因',
     entityType: '主體類型',
     evidence: '身份核實方式',
     fee: '手續費',

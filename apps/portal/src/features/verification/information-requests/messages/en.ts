@@ -4,7 +4,7 @@ export const en = {
     'information-requests': 'Requests and changes',
     'information-request': 'Request',
   },
-  description: 'Questions from us, and changes that you report. Your account keeps working meanwhile.',
+  description: 'Questions from us, and changes that you report.',
   emptyTitle: 'No requests',
   emptyText: 'Our questions and the changes you report appear here.',
   list: 'Your requests',

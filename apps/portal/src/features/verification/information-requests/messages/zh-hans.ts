@@ -7,7 +7,7 @@ export const zhHans = {
     'information-requests': '资料请求与变更',
     'information-request': '资料请求',
   },
-  description: '我们向您提出的问题，以及您申报的变更。期间账户照常使用。',
+  description: '我们向您提出的问题，以及您申报的变更。',
   emptyTitle: '暂无请求',
   emptyText: '我们的问题和您申报的变更会显示在这里。',
   list: '您的请求',

@@ -7,7 +7,7 @@ export const zhHant = {
     'information-requests': '資料請求與變更',
     'information-request': '資料請求',
   },
-  description: '我們向您提出的問題，以及您申報的變更。期間帳戶照常使用。',
+  description: '我們向您提出的問題，以及您申報的變更。',
   emptyTitle: '暫無請求',
   emptyText: '我們的問題和您申報的變更會顯示在這裏。',
   list: '您的請求',

@@ -2,7 +2,7 @@
 export const en = {
   kinds: {
     'enable-person': 'Enable a person',
-    'enable-member': 'Restore a member disabled for fraud',
+    'enable-member': 'Enable a member',
     'invite-admin': 'Invite an admin',
     'make-admin': 'Make a person an admin',
     'certify-member': 'Certify a member',
@@ -10,6 +10,10 @@ export const en = {
     'revoke-authenticator': 'Remove the authenticator',
     'revoke-passkeys': 'Remove all passkeys',
     'revoke-trusted-browsers': 'Remove all trusted browsers',
+  },
+  causes: {
+    fraud: 'It was fraud.',
+    exited: 'Two colleagues ended the relationship in a case.',
   },
   findings: {
     unchanged: 'Unchanged since the request',

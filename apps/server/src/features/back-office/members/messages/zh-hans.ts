@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const zhHans: typeof en = {
   kinds: {
     'enable-person': '恢复人员的访问权限',
-    'enable-member': '恢复因欺诈停用的会员',
+    'enable-member': '恢复会员的访问权限',
     'invite-admin': '邀请管理员',
     'make-admin': '将人员设为管理员',
     'certify-member': '将会员列入白名单',
@@ -12,6 +12,10 @@ export const zhHans: typeof en = {
     'revoke-authenticator': '移除身份验证器',
     'revoke-passkeys': '移除全部通行密钥',
     'revoke-trusted-browsers': '移除全部受信任浏览器',
+  },
+  causes: {
+    fraud: '因欺诈停用。',
+    exited: '两位同事在案件中决定终止业务关系。',
   },
   findings: {
     unchanged: '与申请时一致',

@@ -33,7 +33,7 @@ export const en = {
     },
     ask: {
       subject: 'We need some information from you',
-      opening: 'Please answer each item in the portal. Your account keeps working as usual.',
+      opening: 'Please answer each item in the portal. If you can’t answer one, say why.',
     },
     close: {
       subject: 'Your answers are complete',
@@ -52,7 +52,7 @@ export const en = {
   overdue: {
     subject: 'Your answer is overdue',
     paragraphs: [
-      'We asked you for information and have not received your answer. Please answer in the portal. Your account keeps working as usual.',
+      'We asked you for information and have not received your answer. Please answer in the portal. If you can’t answer an item, say why.',
     ],
   },
 };

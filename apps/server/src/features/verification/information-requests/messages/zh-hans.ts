@@ -30,7 +30,7 @@ export const zhHans: typeof en = {
     },
     ask: {
       subject: '我们需要您补充一些资料',
-      opening: '请在平台逐项回复。您的账户照常使用。',
+      opening: '请在平台逐项回复；如无法回复某一项，请说明原因。',
     },
     close: {
       subject: '您的回复已齐全',
@@ -47,6 +47,6 @@ export const zhHans: typeof en = {
   },
   overdue: {
     subject: '您的回复已逾期',
-    paragraphs: ['我们曾请您补充资料，但尚未收到您的回复。请在平台回复。您的账户照常使用。'],
+    paragraphs: ['我们曾请您补充资料，但尚未收到您的回复。请在平台回复；如无法回复某一项，请说明原因。'],
   },
 };

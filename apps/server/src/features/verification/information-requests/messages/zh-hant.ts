@@ -30,7 +30,7 @@ export const zhHant: typeof en = {
     },
     ask: {
       subject: '我們需要您補充一些資料',
-      opening: '請在平台逐項回覆。您的帳戶照常使用。',
+      opening: '請在平台逐項回覆；如無法回覆某一項，請說明原因。',
     },
     close: {
       subject: '您的回覆已齊全',
@@ -47,6 +47,6 @@ export const zhHant: typeof en = {
   },
   overdue: {
     subject: '您的回覆已逾期',
-    paragraphs: ['我們曾請您補充資料，但尚未收到您的回覆。請在平台回覆。您的帳戶照常使用。'],
+    paragraphs: ['我們曾請您補充資料，但尚未收到您的回覆。請在平台回覆；如無法回覆某一項，請說明原因。'],
   },
 };
