@@ -4,7 +4,7 @@ import type { StakeholderRole } from '../../codes.ts';
 import { type BusinessGroup, businessDocuments, businessGroup, clearsStakeholders, documentHint, isRegistrationCountry, missingDocuments } from './businesses.ts'; // prettier-ignore
 import { ageOn, birthdayOf, birthdayProblem, birthdayTextProblem, certificateValidityProblem, daysBetween, documentValidityProblem, endsTooSoon, hasExpired, isDay, issueDayProblem } from './days.ts'; // prettier-ignore
 import { type FactsOf, documentTypeAfter, isPostalCodeLocked, needsAddressProof, postalCodeAfter } from './persons.ts'; // prettier-ignore
-import { type StakeholderFacts, isRoleFull, mergeRoles, missingRoles, rolesOf, sameDocument, shareProblem, sharesProblem, sharesTogether, uncheckedProblem, withoutRole } from './stakeholders.ts'; // prettier-ignore
+import { type StakeholderFacts, cleanShare, isRoleFull, mergeRoles, missingRoles, rolesOf, sameDocument, shareProblem, sharesProblem, sharesTogether, uncheckedProblem, withoutRole } from './stakeholders.ts'; // prettier-ignore
 
 const today = '2026-11-21';
 
@@ -267,6 +267,19 @@ describe('stakeholders', () => {
     ).toBe(problem),
   );
 
+  test.each([
+    ['12.345', '12.34'],
+    ['33,3', '33.3'],
+    ['４０', '40'],
+    ['３０．５％', '30.5'],
+    ['30．5', '30.5'],
+    ['abc7', '7'],
+    ['1.2.3', '1.23'],
+    ['100.01', '100'],
+    ['250', '100'],
+    ['.5', '.5'],
+    ['', ''],
+  ])('typing a share of %j leaves %j', (typed, left) => expect(cleanShare(typed)).toBe(left));
   test.each([
     ['25.01', null],
     ['100', null],

@@ -1,4 +1,5 @@
 // Rules over all stakeholders of a business: roles, people per role, shares, duplicates (VER-081 to VER-085).
+import { typedPercent } from '@causeway/money';
 import {
   isIdentityFinished,
   stakeholderRoles,
@@ -60,6 +61,16 @@ export function uncheckedProblem(
 ): RuleMessage | null {
   if (stakeholders.every(({ checkResult }) => isIdentityFinished(checkResult))) return null;
   return businessGroup(businessType) === 'A' ? 'unverified-with-owners' : 'unverified-without-owners';
+}
+
+/** What typing leaves: digits and one dot, or a comma in its place, at most two decimals, at most 100. */
+export function cleanShare(typed: string): string {
+  const [whole = '', ...rest] = typedPercent(typed)
+    .replaceAll(',', '.')
+    .replaceAll(/[^\d.]/g, '')
+    .split('.');
+  const share = rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`;
+  return hundredths(share) > 10_000n ? '100' : share;
 }
 
 /** Hundredths of a percent; 0 for text that is no share. */

@@ -1,6 +1,7 @@
 // The owners of an entity: people of the record and other entities, with a part each, or with roles in a trust. A person who is
 // not in the record yet is added here by name.
 import {
+  cleanShare,
   shareTypedMax,
   stakeholderRoles,
   stakeholderRows,
@@ -9,7 +10,6 @@ import {
   type HolderDraft,
   type OwnerEntityDraft,
 } from '@causeway/contract';
-import { typedPercent } from '@causeway/money';
 import { newRequestId } from '@causeway/ui';
 import { Button, Group, Input, MultiSelect, Select, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
@@ -126,7 +126,7 @@ function Holder(props: HolderProps) {
       inputMode="decimal"
       label={t(`entities.${key}`)}
       maxLength={shareTypedMax}
-      onChange={({ currentTarget }) => onChange({ ...holder, [key]: typedPercent(currentTarget.value) })}
+      onChange={({ currentTarget }) => onChange({ ...holder, [key]: cleanShare(currentTarget.value) })}
       rightSection="%"
       value={holder[key]}
       w={130}

@@ -1,6 +1,5 @@
 // The fields of a verification record, each drawn by its kind as the record's table of fields has it.
-import { shareTypedMax, stakeholderRoles, type KycFieldRow } from '@causeway/contract';
-import { typedPercent } from '@causeway/money';
+import { cleanShare, shareTypedMax, stakeholderRoles, type KycFieldRow } from '@causeway/contract';
 import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { CountrySelect, DictionaryMultiSelect, DictionarySelect } from '../../../shared/choices.tsx';
@@ -207,7 +206,7 @@ function Share({ label, share }: { readonly label: string; readonly share: Field
       maxLength={shareTypedMax}
       rightSection="%"
       {...share}
-      onChange={(event) => share.onChange(typedPercent(event.currentTarget.value))}
+      onChange={(event) => share.onChange(cleanShare(event.currentTarget.value))}
     />
   );
 }
