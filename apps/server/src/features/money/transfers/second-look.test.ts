@@ -125,11 +125,27 @@ describe('a payment that waited', () => {
   });
 });
 
-test('a payment that staff approved in spite of a finding leaves with it', async () => {
-  server.screening.suspects.add(bankPayee.accountName);
-  const release = await hold();
-  const txnNo = await approved();
-  await server.clock.advance(2 * HOUR);
-  await release();
-  expect([await statusOf(txnNo), instructed(txnNo)]).toEqual([status.sent, 1]);
+describe('a payment that staff approved in spite of a finding', () => {
+  let txnNo: string;
+  let release: () => Promise<void>;
+  beforeEach(async () => {
+    server.screening.suspects.add(bankPayee.accountName);
+    release = await hold();
+    txnNo = await approved();
+    await server.clock.advance(2 * HOUR);
+  });
+
+  test('leaves with it', async () => {
+    await release();
+    expect([await statusOf(txnNo), instructed(txnNo)]).toEqual([status.sent, 1]);
+  });
+
+  test('is under review again for another entry of the same list', async () => {
+    await server.pool.query(
+      `update transfer set checks = jsonb_set(checks, '{0,matches,0,reference}', '"another"') where id = $1`,
+      [txnNo],
+    );
+    await release();
+    expect([await statusOf(txnNo), instructed(txnNo)]).toEqual([status.review, 0]);
+  });
 });

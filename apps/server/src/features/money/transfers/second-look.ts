@@ -7,7 +7,7 @@ import { provider } from '../../../platform/feature.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { type Check, screenPayment } from '../basics/index.ts';
-import { notApproved } from '../../foundation/reviewing/index.ts';
+import { entryKeyOf, notApproved } from '../../foundation/reviewing/index.ts';
 import { isTakenUp } from '../payouts/index.ts';
 import { planMove } from './move-transfer.ts';
 import { type TransferTools, transferTools } from './plan-transfer.ts';
@@ -90,7 +90,9 @@ const othersOf = (checks: readonly Check[], states: readonly Check[]): readonly 
 const isKnown = ({ checks }: TransferRecord, found: Check): boolean =>
   (checks ?? []).some((check) => keyOf(check) === keyOf(found));
 
-const keyOf = ({ name, outcome, detail }: Check): string => JSON.stringify([name, outcome, detail]);
+/** Another entry of the same list is another finding, another score is none. */
+const keyOf = ({ name, outcome, detail, matches = [] }: Check): string =>
+  JSON.stringify([name, outcome, detail, matches.map(entryKeyOf).toSorted()]);
 
 /** True if it was taken up for a bank or a chain meanwhile: then it is followed and never put back. */
 async function putBack(
