@@ -61,6 +61,7 @@ const withReasons = [
     ...{ informationRequestId: '22222222-2222-4222-8222-222222222222', version: 1, decision: 'close' },
     note: 'Everything is as before.',
   },
+  { memberId: '1000000001', level: 1, version: 1, decision: 'approve' },
 ];
 
 /** The numbers of its kind. */

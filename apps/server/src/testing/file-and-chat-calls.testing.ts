@@ -55,7 +55,7 @@ export const fileAndChatCalls: Readonly<Record<string, readonly NamingCall[]>> =
   ],
   'chat.send-file conversationId': [
     money('conversationId', 'not-found', {
-      toOwner: 'file-broken',
+      toOwner: 'file-empty',
       isPersons,
     }),
   ],
