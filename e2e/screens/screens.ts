@@ -25,13 +25,13 @@ export const OUTSIDE = [
 
 const PLAIN = {
   ...roomWeights.portal,
-  '/account/collection-accounts?action=create': [418, 42],
-  '/account/wallet-transactions?view=legacy': [393, 35],
-  '/security/permission-settings?action=password': [425, 52],
-  '/security/permission-settings?action=mobile': [440, 52],
-  '/security/permission-settings?tab=recheck': [425, 47],
-  '/security/permission-settings?tab=authenticator': [425, 46],
-  '/security/permission-settings?tab=browsers': [425, 47],
+  '/account/collection-accounts?action=create': [421, 42],
+  '/account/wallet-transactions?view=legacy': [396, 35],
+  '/security/permission-settings?action=password': [428, 52],
+  '/security/permission-settings?action=mobile': [443, 52],
+  '/security/permission-settings?tab=recheck': [428, 47],
+  '/security/permission-settings?tab=authenticator': [428, 46],
+  '/security/permission-settings?tab=browsers': [428, 47],
 } as const satisfies Weights;
 
 /** Pages that only businesses fill in or see: they are the same in every edition. */
@@ -126,9 +126,9 @@ export interface Shown {
 /** The pages of the console; `:review` and the like name the shown records. */
 const OF_CONSOLE = {
   ...roomWeights.console,
-  '/reviews/:review': [365, 46],
-  '/institutions/:applicantId': [340, 38],
-  '/settings?name=movement-limit': [370, 43],
+  '/reviews/:review': [368, 46],
+  '/institutions/:applicantId': [343, 38],
+  '/settings?name=movement-limit': [373, 43],
 } as const satisfies Weights;
 
 /** Lists every screen of the console. */
@@ -140,20 +140,20 @@ export const consoleScreens = (shown: Shown): readonly string[] =>
 /** Pages of records, and content that only one state shows: by app and address. */
 const OTHERS = {
   // Includes headers. A first visitor may have a slow connection and has not decided yet.
-  'personal /login': [142, 11],
-  'personal /register': [283, 28],
-  'personal /account/bank-details?currency=USD&channel=3': [395, 37],
-  'personal /account/collection-account-details/:id': [425, 43],
-  'personal /deposit/new-deposit?currency=USD&way=bank': [414, 44],
-  'personal /deposit/deposit-details/:id': [405, 43],
-  'personal /exchange/exchange-records?txnNo=:id': [400, 41],
-  'personal /transfer/transfer-records?txnNo=:id': [410, 47],
-  'personal /payee/payee-details/:id': [393, 36],
-  'personal /transfer/new-transfer?payeeId=:id': [421, 50],
-  'enterprise /developer/developer-platform': [410, 40],
-  'enterprise /developer/sub-account-transaction': [395, 38],
-  'enterprise /developer/sub-account-transaction?tab=accounts': [395, 37],
-  'console /sign-in': [200, 16],
+  'personal /login': [145, 11],
+  'personal /register': [286, 28],
+  'personal /account/bank-details?currency=USD&channel=3': [398, 37],
+  'personal /account/collection-account-details/:id': [428, 43],
+  'personal /deposit/new-deposit?currency=USD&way=bank': [417, 44],
+  'personal /deposit/deposit-details/:id': [408, 43],
+  'personal /exchange/exchange-records?txnNo=:id': [403, 41],
+  'personal /transfer/transfer-records?txnNo=:id': [413, 47],
+  'personal /payee/payee-details/:id': [396, 36],
+  'personal /transfer/new-transfer?payeeId=:id': [424, 52],
+  'enterprise /developer/developer-platform': [413, 40],
+  'enterprise /developer/sub-account-transaction': [398, 38],
+  'enterprise /developer/sub-account-transaction?tab=accounts': [398, 37],
+  'console /sign-in': [203, 16],
 } as const satisfies Weights;
 
 const named = (app: string, weights: Weights): Weights =>

@@ -8,7 +8,7 @@ export const routes = {
     path: '/invitations',
     reads: 'listInvitations',
     rail: { place: 70, picture: 'invitation' },
-    weight: [340, 38],
+    weight: [343, 38],
   },
 } as const satisfies Routes;
 

@@ -5,12 +5,12 @@ import { type Routes } from '../../../shared/route.ts';
 
 /** @public found-lists copies it to where every page finds it. */
 export const routes = {
-  staff: { path: '/staff', reads: 'listStaff', weight: [350, 40] },
+  staff: { path: '/staff', reads: 'listStaff', weight: [353, 40] },
   'staff-permissions': {
     path: '/staff/permissions',
     under: 'staff',
     reads: 'listStaffPermissions',
-    weight: [340, 37],
+    weight: [343, 37],
   },
 } as const satisfies Routes;
 

@@ -4,7 +4,7 @@ import { type Routes } from '../../../shared/route.ts';
 
 /** @public found-lists copies it to where every page finds it. */
 export const routes = {
-  audit: { path: '/audit', reads: 'listAudit', rail: { place: 120, picture: 'list' }, weight: [340, 37] },
+  audit: { path: '/audit', reads: 'listAudit', rail: { place: 120, picture: 'list' }, weight: [343, 37] },
 } as const satisfies Routes;
 
 export const audit = feature({

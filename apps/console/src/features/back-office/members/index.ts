@@ -8,14 +8,14 @@ export const routes = {
     path: '/members',
     reads: 'listMembers',
     rail: { place: 30, picture: 'people' },
-    weight: [340, 38],
+    weight: [343, 38],
   },
-  member: { path: '/members/$memberId', under: 'members', reads: 'getMember', weight: [375, 52] },
+  member: { path: '/members/$memberId', under: 'members', reads: 'getMember', weight: [378, 52] },
   person: {
     path: '/members/$memberId/people/$personId',
     under: 'members',
     reads: 'getPersonAccess',
-    weight: [360, 43],
+    weight: [363, 43],
   },
 } as const satisfies Routes;
 

@@ -8,7 +8,7 @@ export const routes = {
     path: '/settings',
     reads: 'listSettings',
     rail: { place: 110, picture: 'sliders' },
-    weight: [370, 43],
+    weight: [373, 43],
   },
 } as const satisfies Routes;
 

@@ -8,7 +8,7 @@ export const routes = {
     path: '/notifications',
     reads: 'listMemberWebhooks',
     rail: { place: 60, picture: 'bell' },
-    weight: [340, 39],
+    weight: [343, 39],
   },
 } as const satisfies Routes;
 

@@ -8,7 +8,7 @@ export const routes = {
     path: '/treasury/balance-proofs',
     under: 'treasury',
     reads: 'getDayStatements',
-    weight: [355, 47],
+    weight: [358, 47],
   },
 } as const satisfies Routes;
 

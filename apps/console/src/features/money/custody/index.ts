@@ -8,7 +8,7 @@ export const routes = {
     path: '/treasury/custody',
     reads: 'listWallets',
     rail: { place: 103, picture: 'wallet' },
-    weight: [360, 47],
+    weight: [363, 47],
   },
 } as const satisfies Routes;
 

@@ -8,12 +8,12 @@ export const routes = {
     path: '/monitoring',
     reads: 'listMonitoringAlerts',
     rail: { place: 25, picture: 'eye' },
-    weight: [355, 49],
+    weight: [358, 49],
   },
   monitoringRules: {
     path: '/monitoring/rules',
     reads: 'listMonitoringRules',
-    weight: [365, 49],
+    weight: [368, 49],
   },
 } as const satisfies Routes;
 

@@ -8,7 +8,7 @@ export const routes = {
     path: '/treasury/movements',
     reads: 'listHouseMovements',
     rail: { place: 101, picture: 'exchange' },
-    weight: [365, 49],
+    weight: [368, 49],
   },
 } as const satisfies Routes;
 

@@ -8,7 +8,7 @@ export const routes = {
     path: '/treasury/position',
     reads: 'getExchangePosition',
     rail: { place: 105, picture: 'exchange' },
-    weight: [355, 47],
+    weight: [358, 47],
   },
 } as const satisfies Routes;
 

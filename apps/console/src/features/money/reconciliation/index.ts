@@ -8,7 +8,7 @@ export const routes = {
     path: '/treasury/reconciliation',
     reads: 'listBankBreaks',
     rail: { place: 102, picture: 'list' },
-    weight: [355, 47],
+    weight: [358, 47],
   },
 } as const satisfies Routes;
 

@@ -8,7 +8,7 @@ export const routes = {
     path: '/treasury/safeguarding',
     reads: 'getSafeguarding',
     rail: { place: 104, picture: 'shield' },
-    weight: [355, 47],
+    weight: [358, 47],
   },
 } as const satisfies Routes;
 

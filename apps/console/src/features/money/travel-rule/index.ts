@@ -9,17 +9,17 @@ export const routes = {
     path: '/travel-rule',
     reads: 'listTravelRulePayments',
     rail: { place: 27, picture: 'wallet' },
-    weight: [355, 49],
+    weight: [358, 49],
   },
   travelInquiries: {
     path: '/travel-rule/inquiries',
     reads: 'listTravelInquiries',
-    weight: [355, 49],
+    weight: [358, 49],
   },
   unannouncedDeposits: {
     path: '/travel-rule/deposits',
     reads: 'listUnannouncedDeposits',
-    weight: [355, 49],
+    weight: [358, 49],
   },
 } as const satisfies Routes;
 

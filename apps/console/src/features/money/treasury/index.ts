@@ -8,7 +8,7 @@ export const routes = {
     path: '/treasury',
     reads: 'getTrialBalance',
     rail: { place: 100, picture: 'wallet' },
-    weight: [375, 55],
+    weight: [378, 55],
   },
 } as const satisfies Routes;
 

@@ -8,7 +8,7 @@ export const routes = {
     path: '/announcements',
     reads: 'listAllAnnouncements',
     rail: { place: 80, picture: 'globe' },
-    weight: [350, 44],
+    weight: [353, 44],
   },
 } as const satisfies Routes;
 

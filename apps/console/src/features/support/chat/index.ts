@@ -4,7 +4,7 @@ import { type Routes } from '../../../shared/route.ts';
 
 /** @public found-lists copies it to where every page finds it. */
 export const routes = {
-  chat: { path: '/chat', reads: 'listChats', rail: { place: 50, picture: 'chat' }, weight: [350, 44] },
+  chat: { path: '/chat', reads: 'listChats', rail: { place: 50, picture: 'chat' }, weight: [353, 44] },
 } as const satisfies Routes;
 
 export const chat = feature({

@@ -8,7 +8,7 @@ export const routes = {
     path: '/suggestions',
     reads: 'listAllSuggestions',
     rail: { place: 90, picture: 'inflow' },
-    weight: [350, 44],
+    weight: [353, 44],
   },
 } as const satisfies Routes;
 

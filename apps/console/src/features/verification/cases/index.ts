@@ -8,7 +8,7 @@ export const routes = {
     path: '/cases',
     reads: 'listCases',
     rail: { place: 26, picture: 'list' },
-    weight: [355, 49],
+    weight: [358, 49],
   },
   case: { path: '/cases/$caseId', under: 'cases', reads: 'getCase' },
   memberNotes: { path: '/members/$memberId/notes', under: 'members', reads: 'listMemberNotes' },

@@ -8,7 +8,7 @@ export const routes = {
     path: '/information-requests',
     reads: 'listAllInformationRequests',
     rail: { place: 35, picture: 'inflow' },
-    weight: [350, 44],
+    weight: [353, 44],
   },
   'information-request': {
     path: '/information-requests/$id',

@@ -8,7 +8,7 @@ export const routes = {
     path: '/institutions',
     reads: 'listApplications',
     rail: { place: 40, picture: 'institution' },
-    weight: [340, 39],
+    weight: [343, 39],
   },
   institution: { path: '/institutions/$memberId', under: 'institutions', reads: 'getApplication' },
 } as const satisfies Routes;

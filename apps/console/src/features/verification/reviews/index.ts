@@ -9,8 +9,8 @@ export const routes = {
     under: 'reviews',
     reads: 'getVerificationReview',
   },
-  expiring: { path: '/reviews/expiring', under: 'reviews', reads: 'listExpiring', weight: [335, 36] },
-  'due-reviews': { path: '/reviews/due', under: 'reviews', reads: 'listDueReviews', weight: [335, 36] },
+  expiring: { path: '/reviews/expiring', under: 'reviews', reads: 'listExpiring', weight: [338, 36] },
+  'due-reviews': { path: '/reviews/due', under: 'reviews', reads: 'listDueReviews', weight: [338, 36] },
 } as const satisfies Routes;
 
 export const verificationReviews = feature({

@@ -6,7 +6,7 @@ export { MessageTabs } from './message-tabs.tsx';
 
 /** @public found-lists copies it to where every page finds it. */
 export const routes = {
-  messages: { path: '/messages', roles: all, weight: [395, 36] },
+  messages: { path: '/messages', roles: all, weight: [398, 36] },
 } as const satisfies Routes;
 
 export const messages = feature({

@@ -7,7 +7,7 @@ import { teamTexts } from './team/texts.ts';
 
 /** @public found-lists copies it to where every page finds it. */
 export const routes = {
-  'permission-settings': { path: '/security/permission-settings', roles: all, weight: [441, 51] },
+  'permission-settings': { path: '/security/permission-settings', roles: all, weight: [444, 51] },
   'developer-platform': { path: '/developer/developer-platform', roles: admin, guard: 'developer' },
   'user-list': { path: '/security/user-list', roles: admin, guard: 'user-list' },
 } as const satisfies Routes;

@@ -6,7 +6,7 @@ import { withTexts } from '../../../shared/part-texts.tsx';
 
 /** @public found-lists copies it to where every page finds it. */
 export const routes = {
-  'account-information': { path: '/account/account-information', roles: all, weight: [416, 39] },
+  'account-information': { path: '/account/account-information', roles: all, weight: [419, 39] },
 } as const satisfies Routes;
 
 export const accountInformation = feature({

@@ -8,7 +8,7 @@ export const routes = {
     path: '/account/balance-proofs',
     roles: all,
     under: 'currency-account',
-    weight: [439, 40],
+    weight: [442, 40],
   },
 } as const satisfies Routes;
 

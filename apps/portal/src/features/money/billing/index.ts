@@ -9,7 +9,7 @@ export const routes = {
     alias: ['/account/account-information/billing-list'],
     roles: all,
     under: 'account-information',
-    weight: [388, 33],
+    weight: [391, 33],
   },
 } as const satisfies Routes;
 

@@ -4,7 +4,7 @@ import { all, type Routes } from '../../../shared/routes/route.ts';
 
 /** @public found-lists copies it to where every page finds it. */
 export const routes = {
-  'collection-accounts': { path: '/account/collection-accounts', roles: all, weight: [416, 40] },
+  'collection-accounts': { path: '/account/collection-accounts', roles: all, weight: [419, 40] },
   'collection-account-details': {
     path: '/account/collection-account-details/$id',
     roles: all,

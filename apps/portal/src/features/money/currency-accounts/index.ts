@@ -4,7 +4,7 @@ import { all, type Routes } from '../../../shared/routes/route.ts';
 
 /** @public found-lists copies it to where every page finds it. */
 export const routes = {
-  'currency-account': { path: '/account/currency-account', roles: all, weight: [403, 40] },
+  'currency-account': { path: '/account/currency-account', roles: all, weight: [406, 40] },
   'bank-details': { path: '/account/bank-details', roles: all, under: 'currency-account' },
 } as const satisfies Routes;
 

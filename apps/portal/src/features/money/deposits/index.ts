@@ -4,8 +4,8 @@ import { all, makers, type Routes } from '../../../shared/routes/route.ts';
 
 /** @public found-lists copies it to where every page finds it. */
 export const routes = {
-  'new-deposit': { path: '/deposit/new-deposit', roles: makers, weight: [412, 43] },
-  'deposit-records': { path: '/deposit/deposit-records', roles: all, weight: [396, 41] },
+  'new-deposit': { path: '/deposit/new-deposit', roles: makers, weight: [415, 43] },
+  'deposit-records': { path: '/deposit/deposit-records', roles: all, weight: [399, 41] },
   'deposit-details': { path: '/deposit/deposit-details/$txnNo', roles: all, under: 'deposit-records' },
 } as const satisfies Routes;
 

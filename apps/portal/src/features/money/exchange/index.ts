@@ -4,8 +4,8 @@ import { all, makers, type Routes } from '../../../shared/routes/route.ts';
 
 /** @public found-lists copies it to where every page finds it. */
 export const routes = {
-  'new-exchange': { path: '/exchange/new-exchange', roles: makers, weight: [414, 46] },
-  'exchange-records': { path: '/exchange/exchange-records', roles: all, weight: [396, 40] },
+  'new-exchange': { path: '/exchange/new-exchange', roles: makers, weight: [417, 46] },
+  'exchange-records': { path: '/exchange/exchange-records', roles: all, weight: [399, 40] },
 } as const satisfies Routes;
 
 export const exchange = feature({

@@ -4,8 +4,8 @@ import { all, makers, reviewers, type Routes } from '../../../shared/routes/rout
 
 /** @public found-lists copies it to where every page finds it. */
 export const routes = {
-  'payee-list': { path: '/payee/payee-list', roles: all, weight: [392, 35] },
-  'add-payees': { path: '/payee/add-payees', roles: makers, weight: [404, 38] },
+  'payee-list': { path: '/payee/payee-list', roles: all, weight: [395, 35] },
+  'add-payees': { path: '/payee/add-payees', roles: makers, weight: [407, 38] },
   'modify-payee': { path: '/payee/modify-payee/$id', roles: makers, under: 'payee-list' },
   'payee-details': { path: '/payee/payee-details/$id', roles: all, under: 'payee-list' },
   'add-new-payee-review': {

@@ -4,7 +4,7 @@ import { all, type Routes } from '../../../shared/routes/route.ts';
 
 /** @public found-lists copies it to where every page finds it. */
 export const routes = {
-  'wallet-transactions': { path: '/account/wallet-transactions', roles: all, weight: [391, 35] },
+  'wallet-transactions': { path: '/account/wallet-transactions', roles: all, weight: [394, 35] },
 } as const satisfies Routes;
 
 export const walletTransactions = feature({

@@ -8,7 +8,7 @@ export const fetchConfirmDialog = () =>
 
 /** @public found-lists copies it to where every page finds it. */
 export const routes = {
-  announcements: { path: '/announcements', roles: all, under: 'messages', weight: [284, 28] },
+  announcements: { path: '/announcements', roles: all, under: 'messages', weight: [287, 28] },
 } as const satisfies Routes;
 
 export const announcements = feature({

@@ -4,7 +4,7 @@ import { all, type Routes } from '../../../shared/routes/route.ts';
 
 /** @public found-lists copies it to where every page finds it. */
 export const routes = {
-  suggestions: { path: '/suggestions', roles: all, under: 'messages', weight: [388, 33] },
+  suggestions: { path: '/suggestions', roles: all, under: 'messages', weight: [391, 33] },
 } as const satisfies Routes;
 
 export const suggestions = feature({

@@ -8,7 +8,7 @@ export const routes = {
     path: '/account/requests',
     roles: all,
     under: 'account-information',
-    weight: [390, 33],
+    weight: [393, 33],
   },
   'information-request': { path: '/account/requests/$id', roles: all, under: 'account-information' },
 } as const satisfies Routes;
