@@ -16,7 +16,7 @@ export const roomWeights = {
     '/overview': [275, 26],
     '/payee/payee-list': [395, 35],
     '/payee/add-payees': [407, 38],
-    '/transfer/new-transfer': [422, 49],
+    '/transfer/new-transfer': [422, 51],
     '/transfer/transfer-records': [408, 45],
     '/account/wallet-transactions': [394, 35],
     '/announcements': [287, 28],

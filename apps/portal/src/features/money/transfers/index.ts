@@ -4,7 +4,7 @@ import { all, makers, type Routes } from '../../../shared/routes/route.ts';
 
 /** @public found-lists copies it to where every page finds it. */
 export const routes = {
-  'new-transfer': { path: '/transfer/new-transfer', roles: makers, weight: [422, 49] },
+  'new-transfer': { path: '/transfer/new-transfer', roles: makers, weight: [422, 51] },
   'transfer-records': { path: '/transfer/transfer-records', roles: all, weight: [408, 45] },
 } as const satisfies Routes;
 
