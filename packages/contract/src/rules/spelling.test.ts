@@ -51,11 +51,6 @@ describe('an address or a name of the Latin alphabet', () => {
   });
 });
 
-test('a percentage names its sign and proposes nothing', () => {
-  expect(refusedSign('share-format', '30x')).toEqual({ sign: 'x', instead: null });
-  expect(refusedSign('share-format', '1.2.3')).toBeNull();
-});
-
 test.each([
   ['latin-text', 'Ｔower （East） 4–5'],
   ['latin-text', 'O’Neil\u200B'],

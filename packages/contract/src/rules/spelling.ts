@@ -8,7 +8,6 @@ import { bankTextPattern, lettersDigitsSpacesPattern } from './text.ts';
 const alphabets = {
   'latin-text': bankTextPattern,
   'letters-digits-spaces': lettersDigitsSpacesPattern,
-  'share-format': /^[0-9.]*$/,
 } as const;
 type Alphabet = keyof typeof alphabets;
 
