@@ -110,11 +110,11 @@ export const getMonitoringAlert = endpoint({
     /** What it covers besides, newest first, the last fifty at most. */
     laterTransactions: z.array(transaction),
     steps: z.array(step),
-    /** What the rules want to know about the transaction and by when; null once the member was asked. */
     /** The case that it was escalated into, the newest one; null without one, and where the case is closed to the reader. */
     case: z.nullable(
       z.object({ caseId: id, state: z.enum(caseStates), outcome: z.nullable(z.enum(caseOutcomes)) }),
     ),
+    /** What the rules want to know about the transaction and by when; null once the member was asked. */
     toAsk: z.nullable(z.object({ asksFor: z.array(z.enum(ruleRequests)), answerDays: z.int() })),
     may: z.object({
       ask: z.boolean(),
