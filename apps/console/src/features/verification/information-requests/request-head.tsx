@@ -2,10 +2,11 @@
 import { type InformationRow, lastMinuteOf } from '@causeway/contract';
 import { StatusTag, useMoment } from '@causeway/ui';
 import { InformationStatusTag } from '@causeway/web/information-thread';
+import { useSharedTexts } from '../../../shared/texts.ts';
 import { useTexts } from './texts.ts';
 
 export function RequestStatus({ status }: Pick<InformationRow, 'status'>) {
-  const t = useTexts('informationRequests.status');
+  const t = useSharedTexts('memberRequests.status');
   return <InformationStatusTag label={t(status)} ownTurn="with-staff" status={status} />;
 }
 

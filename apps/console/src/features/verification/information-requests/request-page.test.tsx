@@ -179,7 +179,7 @@ test('the queue filters by status and overdue', async () => {
   const { say } = await show(<RequestsPage />, { of: informationRequests, at: '/information-requests' });
   const t = (key: string) => say(`informationRequests.${key}`);
   await expect.element(page.getByText('We moved.')).toBeVisible();
-  await choose(t('list.status'), t('status.with-staff'));
+  await choose(t('list.status'), say('memberRequests.status.with-staff'));
   await page.getByRole('switch').click();
   await expect
     .poll(() => asked(listAllInformationRequests).at(-1)?.request)

@@ -72,12 +72,13 @@ interface FiltersProps {
 
 function Filters({ choice, onChange }: FiltersProps) {
   const t = useTexts('informationRequests');
+  const status = useSharedTexts('memberRequests.status');
   return (
     <Group gap="sm">
       <Select
         aria-label={t('list.status')}
         clearable
-        data={informationStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+        data={informationStatuses.map((value) => ({ value, label: status(value) }))}
         onChange={(next) => onChange({ status: next ?? undefined })}
         placeholder={t('list.everything')}
         size="sm"

@@ -30,13 +30,6 @@ export const en = {
     directors: 'Directors',
     activity: 'Business or occupation',
   },
-  status: {
-    'with-member': 'Waiting for member',
-    'with-staff': 'Waiting for us',
-    closed: 'Closed',
-    accepted: 'Accepted',
-    rejected: 'Rejected',
-  },
   due: { open: 'Due {time}', over: 'Overdue since {time}' },
   thread: 'Messages',
   member: 'Member',

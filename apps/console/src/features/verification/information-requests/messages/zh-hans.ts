@@ -32,13 +32,6 @@ export const zhHans = {
     directors: '董事',
     activity: '业务或职业',
   },
-  status: {
-    'with-member': '待会员回复',
-    'with-staff': '待我们处理',
-    closed: '已结束',
-    accepted: '已接受',
-    rejected: '已拒绝',
-  },
   due: { open: '期限 {time}', over: '{time} 起逾期' },
   thread: '往来记录',
   member: '会员',

@@ -32,13 +32,6 @@ export const zhHant = {
     directors: '董事',
     activity: '業務或職業',
   },
-  status: {
-    'with-member': '待會員回覆',
-    'with-staff': '待我們處理',
-    closed: '已結束',
-    accepted: '已接受',
-    rejected: '已拒絕',
-  },
   due: { open: '期限 {time}', over: '{time} 起逾期' },
   thread: '往來記錄',
   member: '會員',
