@@ -1,5 +1,4 @@
 // Money that is not credited goes back the way it came, once, whatever the bank or the chain answers.
-import { randomUUID } from 'node:crypto';
 import {
   addSupportingDocuments,
   confirmDepositReturn,
@@ -19,6 +18,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestPerson, type TestSession } from '../../../platform/testing.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { bankCredit, bankEntry, bankReturn } from '../../../testing/outside.testing.ts';
+import { openMatch } from '../../verification/reviews/open-match.testing.ts';
 
 let server: MoneyServer;
 let person: TestPerson;
@@ -138,18 +138,7 @@ describe('a return through a bank', () => {
   );
 
   test('waits while a match of its member with a list waits', async () => {
-    const [submission, alert] = [randomUUID(), randomUUID()];
-    await server.owner.query(
-      `insert into verification_submission
-         (id, member_id, number, occasion, record, checks, submitted_at, submitted_by, outcome, closed_at)
-       values ($1, $2, 1, 'first', '{}', '[]', $4, $3, 'approved', $4)`,
-      [submission, person.memberId, person.personId, server.clock.now()],
-    );
-    await server.owner.query(
-      `insert into verification_alert (id, member_id, submission_id, person_id, name, country, cause, lists, raised_at)
-       values ($1, $2, $3, 'member', 'Bo Chan', 'HK', 'lists', 'Sanctions list', $4)`,
-      [alert, person.memberId, submission, server.clock.now()],
-    );
+    const alert = await openMatch(server, person);
     await server.decide('deposit', txnNo, 'reject', 'Payer unknown to the member');
     const sent = () => server.bank.instructed.filter(({ endToEndId }) => endToEndId === `${txnNo}R1`);
     await server.clock.advance(61);

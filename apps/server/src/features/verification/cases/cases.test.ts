@@ -24,7 +24,6 @@ import {
   storedReason,
   uploadCaseDocument,
 } from '@causeway/contract';
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { bankPayee, invoice, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
@@ -37,6 +36,7 @@ import {
 } from '../../money/case-reports/index.ts';
 import { monitoringFeature } from '../../money/monitoring/index.ts';
 import { makeAlert } from '../../money/monitoring/monitored.testing.ts';
+import { openMatch } from '../reviews/open-match.testing.ts';
 import { purgeDocuments } from './documents.ts';
 import { screeningReviews, verificationReviewsFeature } from '../reviews/index.ts';
 import { casesFeature } from './index.ts';
@@ -89,20 +89,7 @@ const listed = async (by: Staff, more: object) =>
   (await server.as(by).call(listCases, { ...page, ...more })).list.map(({ caseId }) => caseId);
 
 /** As the nightly screening leaves it: the match waits for staff. */
-async function matched(): Promise<string> {
-  const [submission, alert] = [randomUUID(), randomUUID()];
-  await server.owner.query(
-    `insert into verification_submission (id, member_id, number, occasion, record, checks, submitted_at, submitted_by, outcome, closed_at)
-      values ($1, $2, 1, 'first', '{}', '[]', $4, $3, 'approved', $4)`,
-    [submission, person.memberId, person.personId, server.clock.now()],
-  );
-  await server.owner.query(
-    `insert into verification_alert (id, member_id, submission_id, person_id, name, country, cause, lists, raised_at)
-      values ($1, $2, $3, 'member', 'Bo Chan', 'HK', 'lists', 'Sanctions list', $4)`,
-    [alert, person.memberId, submission, server.clock.now()],
-  );
-  return alert;
-}
+const matched = () => openMatch(server, person);
 
 describe('evidence', () => {
   test('an escalated alert opens a case, and the next one joins it', async () => {
