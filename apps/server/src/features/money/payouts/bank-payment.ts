@@ -12,23 +12,21 @@ import {
 import { systemActor } from '../../../platform/actor.ts';
 import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import { inTurn } from '../../../platform/overload/in-turn.ts';
-import type { AuditEntry } from '../../../platform/spine/plan.ts';
+import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { type RestoreHold, restoreHold } from '../restore-hold/index.ts';
 import { type BankSend, type BankSendStore, bankSendStore, insert, update } from './bank-store.ts';
 import { type BlockedTools, reportBlocked, settleBlocked } from './blocked-payment.ts';
 import { chainStore } from './chain-store.ts';
+import type { NamedPayment } from './chain-tools.ts';
 import { ShortOfFunds, assertFunds } from './assert-funds.ts';
 
 const actor = systemActor('outgoing-payments');
 
-export interface BankOrder {
-  /** The end-to-end id. */
-  readonly id: string;
+/** Its id is the end-to-end id. */
+export interface BankOrder extends NamedPayment {
   /** The bank accepted the payment before; an "unknown" now contradicts that, and nothing is sent again. */
   readonly wasTaken: boolean;
-  /** The subject of the payment, for the audit trail. */
-  readonly of: Pick<AuditEntry, 'subject' | 'memberId'>;
   readonly instruction: () => Promise<PaymentInstruction>;
 }
 
@@ -143,7 +141,7 @@ interface Attempt {
 
 /**
  * Stores the payment before sending: if anything gets lost after this, it may have been sent. Throws
- * ShortOfFunds if the first attempt would overdraw the account. Payments that draw on one account are stored
+ * ShortOfFunds if the first attempt would overdraw the account, and what `taking` refuses. Payments that draw on one account are stored
  * in turn.
  */
 async function keepAttempt(
@@ -161,16 +159,15 @@ async function keepAttempt(
     const attempt = { sentAt: now, unknownAt: null, orderText: order.text, uetr: order.uetr };
     const drawing = await store.drawing({ channel, currency });
     if (!current) await assertFunds(context, bank, amount);
+    const first = {
+      inserts: [insert('bank_send', { id: payment.id, channel, currency, amount: amount.minor, ...attempt })],
+      updates: [update('bank_drawing', drawing, { payment: payment.id })],
+    };
     return {
       answer: null,
       ...(current
         ? { updates: [update('bank_send', current, attempt)] }
-        : {
-            inserts: [
-              insert('bank_send', { id: payment.id, channel, currency, amount: amount.minor, ...attempt }),
-            ],
-            updates: [update('bank_drawing', drawing, { payment: payment.id })],
-          }),
+        : joinParts(first, (await payment.taking?.()) ?? {})),
       audit: { action: 'bank-payments.send', ...payment.of, after: { channel } },
     };
   });

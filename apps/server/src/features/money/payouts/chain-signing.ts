@@ -8,6 +8,7 @@ import {
   type TokenPayment,
 } from '@causeway/providers/port';
 import type { Insert, Plan } from '../../../platform/spine/plan.ts';
+import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { insert, update, type ChainSend } from './chain-store.ts';
 import { approvalOf, fillId } from './approval.ts';
@@ -30,7 +31,7 @@ import {
 
 /**
  * Takes the next nonce of its wallet for this payment. Refuses insufficient-balance while the hot wallet cannot cover its
- * tokens.
+ * tokens, and what `taking` refuses.
  */
 export async function reserve(
   tools: ChainTools,
@@ -65,17 +66,24 @@ export async function reserve(
     const unsigned = { wallet, toIndex, txHash: null, raw: null, signedAt: null, lostAt: null };
     return {
       answer: null,
-      inserts: [
-        ...(known ? [] : [insert('chain_send', { id: payment.id, channel, sequence: taken, ...unsigned })]),
-        ...(sequence ? [] : [insert('chain_sequence', counter)]),
-      ],
-      updates: [
-        ...(known ? [update('chain_send', known, { sequence: taken, ...unsigned })] : []),
-        ...(sequence ? [update('chain_sequence', sequence, { next: counter.next })] : []),
-      ],
+      ...joinParts(
+        {
+          inserts: [
+            ...(known
+              ? []
+              : [insert('chain_send', { id: payment.id, channel, sequence: taken, ...unsigned })]),
+            ...(sequence ? [] : [insert('chain_sequence', counter)]),
+          ],
+          updates: [
+            ...(known ? [update('chain_send', known, { sequence: taken, ...unsigned })] : []),
+            ...(sequence ? [update('chain_sequence', sequence, { next: counter.next })] : []),
+          ],
+          // Two first payments on a chain collided; the second one's job runs again.
+          conflicts: { chain_sequence_pkey: 'changed-meanwhile' },
+        },
+        (await payment.taking?.()) ?? {},
+      ),
       audit: { action: 'chain-payments.reserve', ...payment.of, after: { channel, sequence: taken } },
-      // Two first payments on a chain collided; the second one's job runs again.
-      conflicts: { chain_sequence_pkey: 'changed-meanwhile' },
     };
   });
   return stored(tools, payment.id);

@@ -4,6 +4,7 @@ import type { ChainPort, FeeLimits, SignedTransfer, SigningWallet } from '@cause
 import { systemActor } from '../../../platform/actor.ts';
 import { type FeatureContext, provider } from '../../../platform/feature.ts';
 import type { AuditEntry } from '../../../platform/spine/plan.ts';
+import type { PlanPart } from '../../../platform/spine/plan-part.ts';
 import { type ChainGuard, chainGuard } from '../chain-binding/index.ts';
 import { type RestoreHold, restoreHold } from '../restore-hold/index.ts';
 import { chainStore, type ChainSend, type ChainStore } from './chain-store.ts';
@@ -16,6 +17,11 @@ export interface NamedPayment {
   readonly id: string;
   /** The subject of the payment, for the audit trail. */
   readonly of: Pick<AuditEntry, 'subject' | 'memberId'>;
+  /**
+   * Joins the write that takes the payment up, and changes what a decision against it changes too: one of both is first, and
+   * the other sees it. Refuses already-decided if it may not leave any more.
+   */
+  readonly taking?: () => Promise<Partial<PlanPart>>;
 }
 
 export interface ChainPayment extends NamedPayment {

@@ -12,6 +12,7 @@ import {
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { processEnvironment } from '../../../platform/config/environment.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { type TestServer, testServer } from '../../../platform/testing.ts';
 import type { ChainOutcome } from './chain-payment.ts';
 import { reserve, sign } from './chain-signing.ts';
@@ -85,6 +86,18 @@ async function begun(chain: ChainPort): Promise<ChainPayment> {
 }
 /** Passes the time for which a blocked payment is left alone. */
 const later = () => server.clock.advance(61);
+
+test.each([8, 9] as const)(
+  'a payment that may not leave any more takes no place on chain %i',
+  async (channel) => {
+    const chain = chainOf(channel);
+    const payment = newPayment(chain);
+    const taking = () => Promise.reject(new Refusal('already-decided'));
+    await expect(pay({ ...payment, taking }, chain)).rejects.toThrow('already-decided');
+    expect(await chainStore(server.db).send(payment.id)).toBeUndefined();
+    expect(await pay(payment, chain)).toMatchObject({ status: 'sent' });
+  },
+);
 
 describe('a rising base fee', () => {
   afterEach(async () => {

@@ -1,11 +1,11 @@
 // A payment that waited is looked at again before it leaves: what was found meanwhile puts it under review, and
 // what its approval knew does not (MON-904).
-import { randomUUID } from 'node:crypto';
 import { getReview, getTransfer, transferStatuses as status } from '@causeway/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { screeningReviews, verificationReviewsFeature } from '../../verification/reviews/index.ts';
+import { openMatch } from '../../verification/reviews/open-match.testing.ts';
 
 const HOUR = 3600;
 
@@ -27,17 +27,7 @@ beforeEach(async () => {
 
 /** A match of its member holds payments until it is cleared. */
 async function hold(): Promise<() => Promise<void>> {
-  const [submission, alert] = [randomUUID(), randomUUID()];
-  await server.owner.query(
-    `insert into verification_submission (id, member_id, number, occasion, record, checks, submitted_at, submitted_by, outcome, closed_at)
-      values ($1, $2, 1, 'first', '{}', '[]', $4, $3, 'approved', $4)`,
-    [submission, person.memberId, person.personId, server.clock.now()],
-  );
-  await server.owner.query(
-    `insert into verification_alert (id, member_id, submission_id, person_id, name, country, cause, lists, raised_at)
-      values ($1, $2, $3, 'member', 'Bo Chan', 'HK', 'lists', 'Sanctions list', $4)`,
-    [alert, person.memberId, submission, server.clock.now()],
-  );
+  const alert = await openMatch(server, person);
   return async () => {
     server.ok(await server.decide('screening', alert, 'approve'));
     await server.clock.advance(61);
@@ -92,6 +82,28 @@ describe('a payment that waited', () => {
     server.ok(await server.decide('transfer', txnNo, 'approve'));
     await server.settle();
     expect([await statusOf(txnNo), instructed(txnNo)]).toEqual([status.sent, 1]);
+  });
+
+  test('is followed and not put back if its bank knows it, as after a restore', async () => {
+    server.bank.say(txnNo, 'paid');
+    await server.pool.query(`update payee set status = 'DISABLED' where id = $1`, [payeeId]);
+    await release();
+    expect(await statusOf(txnNo)).toBe(status.paid);
+  });
+
+  test('is not taken up if it was put under review while its bank was asked', async () => {
+    const ask = server.bank.paymentStatus;
+    onTestFinished(() => void (server.bank.paymentStatus = ask));
+    server.bank.paymentStatus = async (id) => {
+      await server.pool.query('update transfer set status = $2, version = version + 1 where id = $1', [
+        txnNo,
+        status.review,
+      ]);
+      return ask(id);
+    };
+    await release();
+    expect([await statusOf(txnNo), instructed(txnNo)]).toEqual([status.review, 0]);
+    expect((await server.pool.query('select from bank_send where id = $1', [txnNo])).rowCount).toBe(0);
   });
 
   test('waits while nobody can screen it', async () => {

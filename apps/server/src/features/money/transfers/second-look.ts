@@ -1,6 +1,6 @@
 // A payment that could not leave at once is looked at again before it does: by then its payee may be on a list or
 // disabled, or its member disabled. It is under review again then, and staff decide (MON-904).
-import { transferStatuses } from '@causeway/contract';
+import { isChainChannel, transferStatuses } from '@causeway/contract';
 import { systemActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { provider } from '../../../platform/feature.ts';
@@ -9,6 +9,7 @@ import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { type Check, screenPayment } from '../basics/index.ts';
 import { entryKeyOf, notApproved } from '../../foundation/reviewing/index.ts';
 import { isTakenUp } from '../payouts/index.ts';
+import { restoreHold } from '../restore-hold/index.ts';
 import { planMove } from './move-transfer.ts';
 import { type TransferTools, transferTools } from './plan-transfer.ts';
 import type { TransferRecord } from './store.ts';
@@ -94,13 +95,29 @@ const isKnown = ({ checks }: TransferRecord, found: Check): boolean =>
 const keyOf = ({ name, outcome, detail, matches = [] }: Check): string =>
   JSON.stringify([name, outcome, detail, matches.map(entryKeyOf).toSorted()]);
 
-/** True if it was taken up for a bank or a chain meanwhile: then it is followed and never put back. */
+/** Also one that restored books forgot: what a bank knows, and what blocks may hold that they lost, has to be followed. */
+async function mayHaveLeft(
+  { context }: TransferTools,
+  { id, channel, reviewedAt }: TransferRecord,
+): Promise<boolean> {
+  const hold = context.use(restoreHold);
+  if ((await hold.current()) || (await isTakenUp(context.db, id))) return true;
+  if (!isChainChannel(channel)) {
+    const known = await context.providers.banks.get(channel)?.paymentStatus(id);
+    return known !== undefined && known.status !== 'unknown';
+  }
+  const lost = await hold.lostBlocks(channel);
+  return lost.some(({ releasedAt }) => reviewedAt !== null && reviewedAt < releasedAt);
+}
+
+/** True if it may have left: then it is followed and never put back. */
 async function putBack(
   tools: TransferTools,
-  { id, version }: TransferRecord,
+  seen: TransferRecord,
   checks: readonly Check[],
 ): Promise<boolean> {
-  if (await isTakenUp(tools.context.db, id)) return true;
+  if (await mayHaveLeft(tools, seen)) return true;
+  const { id, version } = seen;
   const name = 'transfers.look-again';
   const request = {
     id: requestIdOf(`transfer:${id}:look-again:${String(version)}`),

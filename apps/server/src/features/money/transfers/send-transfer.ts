@@ -2,6 +2,7 @@
 import { isChainChannel, transferStatuses } from '@causeway/contract';
 import { amount } from '@causeway/money';
 import type { BankChannel, BankPort, ChainPort } from '@causeway/providers/port';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { heldPayments } from '../monitoring/index.ts';
 import { travelRuleHolds } from '../travel-rule/index.ts';
 import { type ChainPayment, isolateFailures } from '../payouts/index.ts';
@@ -9,7 +10,7 @@ import { approvedContent } from './approved-content.ts';
 import { instructionOf, moveByProvider, recordPaymentStatus } from './bank-payment.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import { secondLook } from './second-look.ts';
-import type { TransferRecord } from './store.ts';
+import { type TransferRecord, update } from './store.ts';
 
 /** How many are followed in one run, and how long a bank has before it is asked (it pushes its reports). */
 const FOLLOWED_MAX = 200;
@@ -22,11 +23,21 @@ export async function sendTransfer(tools: TransferTools, txnNo: string): Promise
   if (transfer?.status === transferStatuses.approved) await send(tools, transfer);
 }
 
+/** Does nothing if staff refused it, or it was put under review again, before it was taken up. */
+async function send(tools: TransferTools, transfer: TransferRecord): Promise<void> {
+  try {
+    await sendDue(tools, transfer);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.refusal !== 'already-decided') throw error;
+    tools.context.log.info({ txnNo: transfer.id }, 'the transfer may not leave any more');
+  }
+}
+
 /**
  * Waits while a monitoring rule or the travel rule holds it, its member is restricted, or a match on a list waits; what was found
  * meanwhile puts it under review again. Throws when it needed a second approval and differs from what was approved.
  */
-async function send(tools: TransferTools, transfer: TransferRecord): Promise<void> {
+async function sendDue(tools: TransferTools, transfer: TransferRecord): Promise<void> {
   const isNew = transfer.status === transferStatuses.approved;
   if (isNew && (await tools.context.use(heldPayments).isHeld(transfer))) return askWhileHeld(tools, transfer);
   const subject = { kind: 'transfer', subjectId: transfer.id } as const;
@@ -54,7 +65,7 @@ async function askWhileHeld({ context }: TransferTools, transfer: TransferRecord
 
 async function sendToBank(tools: TransferTools, transfer: TransferRecord, bank: BankPort): Promise<void> {
   const order = {
-    ...paymentNamed(transfer),
+    ...paymentNamed(tools, transfer),
     wasTaken: transfer.status !== transferStatuses.approved,
     instruction: () => instructionOf(tools, transfer, bank),
   };
@@ -63,19 +74,29 @@ async function sendToBank(tools: TransferTools, transfer: TransferRecord, bank: 
 }
 
 async function sendToChain(tools: TransferTools, transfer: TransferRecord, chain: ChainPort): Promise<void> {
-  const sent = await tools.onChain.pay(paymentOf(transfer), chain);
+  const sent = await tools.onChain.pay(paymentOf(tools, transfer), chain);
   if (sent.status === 'sent')
     await moveByProvider(tools, transfer.id, 'send', { paymentReference: sent.txHash });
   if (sent.status === 'rejected') await moveByProvider(tools, transfer.id, 'reject-by-provider', sent);
 }
 
-const paymentNamed = ({ id, memberId }: TransferRecord): Pick<ChainPayment, 'id' | 'of'> => ({
+type Named = Pick<ChainPayment, 'id' | 'of' | 'taking'>;
+
+const paymentNamed = ({ store }: TransferTools, { id, memberId }: TransferRecord): Named => ({
   id,
   of: { subject: { kind: 'transfer', id }, memberId },
+  taking: async () => {
+    const transfer = await store.byId(id);
+    if (!transfer || !mayLeave.has(transfer.status)) return refuse('already-decided');
+    return { updates: [update('transfer', transfer, {})] };
+  },
 });
 
-const paymentOf = (transfer: TransferRecord): ChainPayment => ({
-  ...paymentNamed(transfer),
+/** A sent one is signed again if the chain can never take its bytes. */
+const mayLeave: ReadonlySet<number> = new Set([transferStatuses.approved, transferStatuses.sent]);
+
+const paymentOf = (tools: TransferTools, transfer: TransferRecord): ChainPayment => ({
+  ...paymentNamed(tools, transfer),
   to: transfer.payeeAccount,
   amount: amount(transfer.currency, transfer.amount),
 });
@@ -112,7 +133,7 @@ async function followOnChain(
   transfer: TransferRecord,
   chain: ChainPort,
 ): Promise<void> {
-  const outcome = await tools.onChain.follow(paymentOf(transfer), chain);
+  const outcome = await tools.onChain.follow(paymentOf(tools, transfer), chain);
   if (outcome?.status === 'paid')
     await moveByProvider(tools, transfer.id, 'pay', { paymentReference: outcome.txHash });
   if (outcome?.status === 'rejected') await moveByProvider(tools, transfer.id, 'reject-by-provider', outcome);
