@@ -96,14 +96,16 @@ set search_path = pg_catalog, pg_temp as 'select ledger.rotate_keys()';
 -- and every seventh check here.
 create table ledger.verified_range (
   id bigint generated always as identity primary key,
-  -- Journals n * 1000000 to (n + 1) * 1000000 - 1, the ids of their partition.
+  -- Journals n * size to (n + 1) * size - 1.
   n bigint not null,
   journals bigint not null,
   postings bigint not null,
   content numeric not null,
   -- Another major version of PostgreSQL may hash a row in another way: its ranges are verified anew.
   server_version int not null,
-  verified_at timestamptz not null
+  verified_at timestamptz not null,
+  -- Ranges of another size than ledger.range_size() say nothing today.
+  size bigint not null default 1000000
 );
 create index verified_range_n on ledger.verified_range (n, id);
 select ledger.make_append_only('ledger.verified_range');
@@ -135,27 +137,34 @@ create table ledger.verified (
 );
 insert into ledger.verified default values;
 
--- Counts and sums of hashes of all journals and postings by range, in one pass.
-create function ledger.range_contents()
+-- How many journals a range holds. The newest range is never complete, so each check computes that many at most; a partition
+-- holds a whole number of ranges.
+create function ledger.range_size() returns bigint language sql immutable as 'select 100000::bigint';
+
+-- Counts and sums of hashes of verified journals and their postings by range, from a journal on, in one pass.
+create function ledger.range_contents(lo bigint)
 returns table (n bigint, journals bigint, postings bigint, content numeric) language sql stable as $$
-  select j.id / 1000000, count(*), 0::bigint, sum(hash_record_extended(j, 0))
-  from ledger.journal j where j.id < (select next_journal from ledger.verified) group by 1
+  select j.id / ledger.range_size(), count(*), 0::bigint, sum(hash_record_extended(j, 0))
+  from ledger.journal j where j.id >= lo and j.id < (select next_journal from ledger.verified) group by 1
   union all
-  select p.journal_id / 1000000, 0, count(*), sum(hash_record_extended(p, 0))
-  from ledger.posting p where p.journal_id < (select next_journal from ledger.verified) group by 1
+  select p.journal_id / ledger.range_size(), 0, count(*), sum(hash_record_extended(p, 0))
+  from ledger.posting p where p.journal_id >= lo and p.journal_id < (select next_journal from ledger.verified) group by 1
 $$;
+
+-- What was kept of each range, as this server hashes rows and as ranges are cut today.
+create view ledger.kept_range as
+  select distinct on (n) n, journals, postings, content from ledger.verified_range
+  where server_version = current_setting('server_version_num')::int / 10000 and size = ledger.range_size()
+  order by n, id desc;
 
 -- Verified ranges whose rows are not what they were.
 create function ledger.range_faults()
 returns table (fault text, chain bigint, sequence bigint, journal_id bigint) language sql stable as $$
-  with kept as (
-    select distinct on (n) n, journals, postings, content from ledger.verified_range
-    where server_version = current_setting('server_version_num')::int / 10000 order by n, id desc),
-  found as (
+  with found as (
     select r.n, sum(r.journals) as journals, sum(r.postings) as postings, sum(r.content) as content
-    from ledger.range_contents() r group by r.n)
-  select 'not what was verified', null::bigint, null::bigint, kept.n * 1000000
-  from kept left join found on found.n = kept.n
+    from ledger.range_contents(0) r group by r.n)
+  select 'not what was verified', null::bigint, null::bigint, kept.n * ledger.range_size()
+  from ledger.kept_range kept left join found on found.n = kept.n
   where (found.journals, found.postings, found.content) is distinct from (kept.journals, kept.postings, kept.content)
 $$;
 
@@ -308,38 +317,37 @@ select ledger.make_append_only('ledger.books_check');
 revoke all on ledger.books_check from public;
 
 -- Keeps the complete ranges after those that are kept, and what they end with. All journals up to `settled` were committed when
--- the caller's check began, and it found them right.
+-- the caller's check began, and it found them right. Of ranges that are kept already nothing is read.
 create function ledger.keep_verified_ranges(settled bigint) returns void language plpgsql as $$
 declare
-  size constant bigint := 1000000;
   lo bigint;
+  hi constant bigint := (settled + 1) / ledger.range_size() * ledger.range_size();
 begin
   select next_journal into lo from ledger.verified;
-  while lo + size - 1 <= settled loop
+  if lo < hi then
     insert into ledger.verified_head as v (id, version, balance)
     select p.account_id, case when p.account_id > 0 then max(p.version) else 0 end, sum(p.amount)
-    from ledger.posting p where p.journal_id >= lo and p.journal_id < lo + size group by p.account_id
+    from ledger.posting p where p.journal_id >= lo and p.journal_id < hi group by p.account_id
     on conflict (id) do update set
       version = greatest(v.version, excluded.version), balance = v.balance + excluded.balance;
     insert into ledger.verified_head as v (id, chain_sequence, chain_hash)
     select distinct on (j.chain) j.chain, j.sequence, j.hash
-    from ledger.journal j where j.id >= lo and j.id < lo + size order by j.chain, j.sequence desc
+    from ledger.journal j where j.id >= lo and j.id < hi order by j.chain, j.sequence desc
     on conflict (id) do update set chain_sequence = excluded.chain_sequence, chain_hash = excluded.chain_hash;
     insert into ledger.verified_hold as v (account_id, name, remaining)
     select p.account_id, p.hold, sum(p.amount) from ledger.posting p
-    where p.journal_id >= lo and p.journal_id < lo + size and p.account_id > 0 and p.hold is not null
+    where p.journal_id >= lo and p.journal_id < hi and p.account_id > 0 and p.hold is not null
     group by p.account_id, p.hold
     on conflict (account_id, name) do update set remaining = v.remaining + excluded.remaining;
-    lo := lo + size;
-  end loop;
-  delete from ledger.verified_hold where remaining = 0;
-  update ledger.verified set next_journal = lo;
-  -- Ranges of which this version of PostgreSQL kept nothing yet.
-  insert into ledger.verified_range (n, journals, postings, content, server_version, verified_at)
-  select r.n, sum(r.journals), sum(r.postings), sum(r.content), v.version, clock_timestamp()
-  from ledger.range_contents() r, (select current_setting('server_version_num')::int / 10000 as version) v
-  where not exists (select from ledger.verified_range k where k.n = r.n and k.server_version = v.version)
-  group by r.n, v.version;
+    delete from ledger.verified_hold where remaining = 0;
+    update ledger.verified set next_journal = hi;
+  end if;
+  -- After another server or another size nothing that is kept counts.
+  if not exists (select from ledger.kept_range) then lo := 0; end if;
+  insert into ledger.verified_range (n, journals, postings, content, server_version, verified_at, size)
+  select r.n, sum(r.journals), sum(r.postings), sum(r.content), current_setting('server_version_num')::int / 10000,
+    clock_timestamp(), ledger.range_size()
+  from ledger.range_contents(lo) r group by r.n;
 end $$;
 
 -- Verifies the books in one snapshot and stores the findings; no row when another session is verifying. Nobody who posts waits
@@ -395,15 +403,14 @@ create function ledger.check_books() returns setof ledger.books_check language s
 set search_path = pg_catalog, pg_temp as 'select * from ledger.check_books_from(0)';
 
 -- What came after the verified ranges, and the ranges by what was kept of them; everything when no range was verified yet, when
--- this server hashes rows in another way than the one that kept them, and once in seven checks.
+-- this server hashes rows or cuts ranges in another way than the one that kept them, and once in seven checks.
 create function ledger.check_recent_books() returns setof ledger.books_check language plpgsql security definer
 set search_path = pg_catalog, pg_temp as $$
 declare
   first bigint;
 begin
   select v.next_journal into first from ledger.verified v;
-  if not exists (select from ledger.verified_range
-      where server_version = current_setting('server_version_num')::int / 10000)
+  if not exists (select from ledger.kept_range)
     or not exists (select from (select from_journal from ledger.books_check order by id desc limit 6) c where from_journal = 0)
   then first := 0; end if;
   return query select * from ledger.check_books_from(first);

@@ -23,7 +23,7 @@ export async function checkBooks(db: Queryable): Promise<BooksCheck | undefined>
 }
 
 /**
- * As above, but ranges of a million journals that an earlier check found right are compared by the sum of their rows' hashes.
+ * As above, but ranges of a hundred thousand journals that an earlier check found right are compared by the sum of their rows' hashes.
  * Computes everything again once in seven checks.
  */
 export async function checkRecentBooks(db: Queryable): Promise<BooksCheck | undefined> {
