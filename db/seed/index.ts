@@ -11,6 +11,7 @@ import { leaveWaiting, seedEvents } from './seed-events.ts';
 import { bringHotWallets } from './own-funds.ts';
 import { draftRules } from './monitoring-rules.ts';
 import { createOutsideWorld } from './outside-world.ts';
+import { nameReportingEntity } from './reporting-entity.ts';
 import { type ImportLegacy, bringHistory } from './legacy-history.ts';
 import { type Stage, signedIn } from './sessions.ts';
 import { type Actor, type SetUp, settleIn, verifyUntil } from './settle-in.ts';
@@ -108,6 +109,7 @@ async function endOfHistory(stage: Stage, actors: readonly Actor[], lastDay: Dat
   await bringHotWallets(stage, hongKongDay(lastDay));
   await leaveWaiting(stage, actors);
   await draftRules(stage);
+  await nameReportingEntity(stage);
   await stage.world.clockBackToNow();
   await Promise.all(
     actors.map(async ({ role }) => {

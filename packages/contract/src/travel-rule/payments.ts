@@ -65,7 +65,10 @@ export const listTravelRulePayments = endpoint({
     show: z.enum(travelRuleShows),
     memberId: z.optional(memberId),
   }),
-  response: listOf(payment),
+  response: z.extend(listOf(payment), {
+    /** The worth in USD from which payments to wallets wait; null while the rule is off: without an amount, or without services. */
+    fromUsd: z.nullable(z.string()),
+  }),
   cancellable: true,
 });
 

@@ -36,8 +36,8 @@ const dialog = page.getByRole('dialog');
 const reason = 'Spoke to the service by phone';
 const seen = { txnNo: payment.txnNo, version: payment.version };
 
-async function open(at = '/travel-rule', shown = detail) {
-  answer(listTravelRulePayments, { list: [shown.payment], total: 1 });
+async function open(at = '/travel-rule', shown = detail, fromUsd: string | null = '1000.00') {
+  answer(listTravelRulePayments, { list: [shown.payment], total: 1, fromUsd });
   answer(listTravelInquiries, { list: [], total: 2 });
   answer(listUnannouncedDeposits, { list: [], total: 3 });
   answer(getTravelRulePayment, shown);
@@ -58,6 +58,15 @@ test('the page lists payments to decide first, and the address filters by state 
   await expect
     .poll(() => asked(listTravelRulePayments).at(-1)?.request)
     .toEqual({ pageNo: 1, pageSize: 20, show: 'waiting', memberId: '1000000001' });
+});
+
+test.each([
+  [null, true],
+  ['0.00', false],
+])('the page says that the rule is off only while it is: %s', async (fromUsd, isOff) => {
+  const t = await open('/travel-rule', detail, fromUsd);
+  await expect.element(page.getByRole('row').last()).toMatchTextContent('Roger Brown');
+  await expect.poll(() => page.getByText(t('off.title')).elements().length).toBe(isOff ? 1 : 0);
 });
 
 test('a payment shows what happened to it, and is asked again unless a colleague was faster', async () => {

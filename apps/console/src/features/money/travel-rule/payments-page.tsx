@@ -8,7 +8,7 @@ import {
 } from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
-import { Button, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FilterBar } from '../../../shared/filter-bar.tsx';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
@@ -56,6 +56,11 @@ export function PaymentsPage() {
         description={t('description')}
         title={pages('travelRule')}
       />
+      {query.data?.fromUsd === null && (
+        <Alert color="wait" mb="md" role="status" title={t('off.title')}>
+          {t('off.text')}
+        </Alert>
+      )}
       <FilterBar
         filters={[
           {

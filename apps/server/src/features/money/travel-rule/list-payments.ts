@@ -14,6 +14,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { membersOfStaff } from '../../foundation/reviewing/index.ts';
+import { travelRuleHolds } from './held-transfers.ts';
 import { paymentMay } from './payment-may.ts';
 import { paymentById, stepsOf } from './store.ts';
 
@@ -61,13 +62,14 @@ const toDto = ({ id, since, currency, amount: minor, ...row }: Listed): TravelRu
 
 /** Oldest first, except all of them. */
 export async function listPayments(
-  { db }: FeatureContext,
+  { db, use }: FeatureContext,
   { staffId }: StaffActor,
   { pageNo, pageSize, show, memberId }: Asked,
 ): Promise<ResponseOf<typeof listTravelRulePayments>> {
   const values = [await membersOfStaff(db, staffId), states[show], memberId ?? null];
   const order = show === 'all' ? 'p.since desc, p.id' : 'p.since, p.id';
-  const [page, count] = await Promise.all([
+  const [from, page, count] = await Promise.all([
+    use(travelRuleHolds).from(),
     db.pool.query<Listed>(`${PAYMENTS} ${FILTER} order by ${order} offset $4 limit $5`, [
       ...values,
       (pageNo - 1) * pageSize,
@@ -75,7 +77,11 @@ export async function listPayments(
     ]),
     db.pool.query<{ count: bigint }>(`select count(*) as count from travel_rule_payment p ${FILTER}`, values),
   ]);
-  return { list: page.rows.map(toDto), total: Number(count.rows[0]?.count ?? 0n) };
+  return {
+    list: page.rows.map(toDto),
+    total: Number(count.rows[0]?.count ?? 0n),
+    fromUsd: from === null ? null : toDecimal(amount('USD', from)),
+  };
 }
 
 const listedById = async ({ pool }: Pick<Db, 'pool'>, id: string): Promise<Listed | undefined> =>

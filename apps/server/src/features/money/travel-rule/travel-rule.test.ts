@@ -521,6 +521,14 @@ describe('staff', () => {
     return approved();
   }
 
+  test('read from what amount it applies, and that it is off', async () => {
+    const from = async () =>
+      (await server.as(first).call(listTravelRulePayments, { pageNo: 1, pageSize: 1, show: 'all' })).fromUsd;
+    expect(await from()).toBe('1000.00');
+    await limit(null);
+    expect(await from()).toBe(null);
+  });
+
   test('read what they decide, what waits and everything, by what they may do', async () => {
     const txnNo = await held();
     expect([await list('to-decide'), await list('waiting'), await list('all')]).toEqual([

@@ -7,6 +7,10 @@ export const en = {
   },
   description:
     'Payments to wallets that are sent once the service that keeps the wallet knows both parties, or two of you accept them.',
+  off: {
+    title: 'The travel rule is off',
+    text: 'The setting “Travel rule” has no amount, or no service is listed. Payments to wallets are sent without it.',
+  },
   member: 'Member',
   memberId: 'Member ID',
   apply: 'Apply',

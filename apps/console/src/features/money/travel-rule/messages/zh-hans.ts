@@ -9,6 +9,10 @@ export const zhHans = {
     unannouncedDeposits: '未附信息的入账',
   },
   description: '向钱包的付款：须待托管该钱包的机构知悉双方信息，或由两名员工接受后，方可汇出。',
+  off: {
+    title: '旅行规则未启用',
+    text: '“旅行规则”设置未填金额，或名单内没有机构。向钱包的付款不经此规则即可汇出。',
+  },
   member: '会员',
   memberId: '会员编号',
   apply: '应用',

@@ -9,6 +9,10 @@ export const zhHant = {
     unannouncedDeposits: '未附資料的存款',
   },
   description: '向錢包的付款：須待託管該錢包的機構知悉雙方資料，或由兩名員工接受後，方可匯出。',
+  off: {
+    title: '轉帳規則未啟用',
+    text: '「轉帳規則」設定未填金額，或名單內沒有機構。向錢包的付款不經此規則即可匯出。',
+  },
   member: '會員',
   memberId: '會員編號',
   apply: '套用',
