@@ -26,6 +26,11 @@ export async function nameReportingEntity(stage: Stage): Promise<void> {
     reason: 'Sample identity of the test environment',
   });
   const senior = await staffAtWork(stage, seedStaff.senior);
-  const { list } = await senior(listSettingChanges, { name: NAME, status: 'waiting', pageNo: 1, pageSize: 1 });
+  const { list } = await senior(listSettingChanges, {
+    name: NAME,
+    status: 'waiting',
+    pageNo: 1,
+    pageSize: 1,
+  });
   for (const { id } of list) await senior(decideSettingChange, { id, decision: 'confirm' });
 }
