@@ -1,6 +1,7 @@
 // Judges new transactions by the rules in force, and writes their alerts. Two servers or a repeat write none
 // twice (VER-256). What a decision was not shown is judged again after it (VER-346).
 import type { Db } from '../../../platform/db/db.ts';
+import { takenUp } from '../payouts/index.ts';
 import { COVERING_STEPS, type JudgedRule, alertStatement, valuesOf } from './kinds.ts';
 
 interface Fired {
@@ -30,8 +31,7 @@ const writes = (claimed: string): string => `
   fired as (
     select a.rule_version_id, a.key, a.transaction_id, a.member_id, a.usd, a.transactions, a.count,
       a.holds and exists (select from transfer t where t.id = a.transaction_id and t.status in (1, 2, 3, 4))
-        and not exists (select from bank_send b where b.id = a.transaction_id)
-        and not exists (select from chain_send c where c.id = a.transaction_id) as holds,
+        and not ${takenUp('a.transaction_id')} as holds,
       a.asks and not exists (select from transfer t where t.id = a.transaction_id and t.status not in (1, 2, 3, 4, 6, 9))
         as asks
     from claimed cross join json_to_recordset($1) a(rule_version_id uuid, key text, transaction_id text, member_id text,

@@ -22,6 +22,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { chainStore } from '../payouts/index.ts';
 import { followBooks } from './follow-books.ts';
 import { monitoringFeature } from './index.ts';
 import { judgeTaken } from './judge.ts';
@@ -382,16 +383,21 @@ describe('a payment held by a rule', () => {
   const availableNow = async () =>
     (await server.as(person).call(getBalances, {})).find(({ currency }) => currency === 'USD')?.available;
 
+  const WITHOUT_FUNDS = `insert into blocked_payment (id, channel, cause, reason, behind, since) values ($1, 3, 'bank-balance', '', 0, now())`;
+
   test('is refused by a colleague after an escalation, which refunds the member', async () => {
     await inForce(holding);
     const before = await availableNow();
     const txnNo = await approved('2000.00');
+    await server.pool.query(WITHOUT_FUNDS, [txnNo]);
     const { alertId, version } = await alertOf(txnNo);
     expect(server.ok(await decide(alertId, version, 'escalated', first)).state).toBe('ESCALATED');
     expect((await refusing(alertId, version + 1, first)).refusal).toBe('forbidden');
     expect(server.ok(await refusing(alertId, version + 1, second)).state).toBe('CLOSED');
     expect((await refusing(alertId, version + 2, second)).refusal).toBe('already-decided');
     expect([await sent(txnNo), await availableNow()]).toEqual([0, before]);
+    // Nothing waits for funds any more.
+    expect(await chainStore(server.db).openBlocked()).toEqual([]);
     const { status, reason: shown } = await server.as(person).call(getTransfer, { txnNo });
     expect([status, shown]).toEqual([7, 'We could not send this payment. Please contact us.']);
     const { steps } = await server.as(second).call(getMonitoringAlert, { alertId });

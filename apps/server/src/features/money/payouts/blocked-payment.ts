@@ -1,8 +1,10 @@
 // A payment that cannot leave, or that moved another amount: staff see it with its cause until the cause is gone.
 import { isChainChannel } from '@causeway/contract';
+import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
+import type { PlanPart } from '../../../platform/spine/plan-part.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { type BlockedPayment, type ChainStore, insert, update } from './chain-store.ts';
+import { type BlockedPayment, type ChainStore, chainStore, insert, update } from './chain-store.ts';
 import { actor, type NamedPayment } from './chain-tools.ts';
 
 export interface Block {
@@ -63,6 +65,12 @@ export async function reportBlocked(
       audit: { action, ...payment.of, after: { cause, reason, behind } },
     };
   });
+}
+
+/** For the write that decides that a payment does not leave: nothing waits for its cause any more. */
+export async function unblockedPart(db: Db, id: string, now: Date): Promise<Partial<PlanPart>> {
+  const known = await chainStore(db).blocked(id);
+  return known?.settledAt === null ? { updates: [update('blocked_payment', known, { settledAt: now })] } : {};
 }
 
 /** Marks the cause as gone. */

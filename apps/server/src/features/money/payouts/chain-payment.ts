@@ -63,7 +63,7 @@ export const chainPayments = provider<ChainPayments>('payouts.chain', (context) 
     release: async (payment, chain) => {
       const send = await tools.store.send(payment.id);
       if (!chain.queue || !send || send.sequence === null || signedOf(send)) return;
-      await giveUpNonce(tools, payment, send);
+      await giveUpNonce(tools, payment, send, chain);
       await settle(tools, payment);
     },
     isDelayed: (id, now) => isDelayed(tools, id, now),
@@ -137,13 +137,13 @@ interface NotReady {
   readonly trial: Exclude<SendTrial, { status: 'ready' }>;
 }
 
-/** Releases a nonce that cannot be used yet, so that it blocks no other payment. */
+/** Releases a nonce that cannot be used yet: it blocks no other payment, and what was not signed can still be stopped. */
 async function notNow(
   tools: ChainTools,
   payment: OutgoingPayment,
   { chain, send, trial }: NotReady,
 ): Promise<ChainSent> {
-  if (chain.queue && send && send.sequence !== null) await giveUpNonce(tools, payment, send);
+  if (send && send.sequence !== null) await giveUpNonce(tools, payment, send, chain);
   if (trial.status === 'rejected') {
     await settleBlocked(tools, payment);
     return trial;

@@ -172,11 +172,17 @@ const fillRow = (channel: ChainSend['channel'], wallet: string, sequence: bigint
 });
 
 /**
- * Gives up the nonce of a payment without signed bytes. The chain takes nothing after an unused nonce, so the last one
- * goes to the next payment, and any other is used up by a transaction that moves nothing.
+ * Gives up the nonce of a payment without signed bytes. A chain with a queue takes nothing after an unused nonce, so the last
+ * one goes to the next payment, and any other is used up by a transaction that moves nothing.
  */
-export const giveUpNonce = (tools: ChainTools, payment: NamedPayment, send: ChainSend): Promise<void> =>
+export const giveUpNonce = (
+  tools: ChainTools,
+  payment: NamedPayment,
+  send: ChainSend,
+  { queue }: ChainPort,
+): Promise<void> =>
   release(tools, payment, send, async (current) => {
+    if (!queue) return {};
     const sequence = await tools.store.sequence(sequenceId(current.channel, current.wallet));
     if (!sequence || current.sequence === null) throw new Error(`the nonces of ${payment.id} vanished`);
     const isLast = sequence.next === current.sequence + 1n;

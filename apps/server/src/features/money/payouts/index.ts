@@ -8,12 +8,13 @@ import { tendOrLog } from './tend-or-log.ts';
 export { bankOrders, type BankOrder, type BankOrders } from './bank-payment.ts';
 export { chainPayments, type ChainOutcome, type ChainPayments } from './chain-payment.ts';
 export { decisionDto } from './chain-outcome.ts';
+export { unblockedPart } from './blocked-payment.ts';
 export { type BlockedPayment, chainStore } from './chain-store.ts';
 export type { ChainPayment, CoinPayment } from './chain-tools.ts';
 export { isolateFailures } from './isolate-failures.ts';
 export { feeLimits, networkFeeSetting } from './network-fee.ts';
 export { type OpenPayment, openPayments } from './open-payments.ts';
-export { isTakenUp } from './taken-up.ts';
+export { isTakenUp, takenUp } from './taken-up.ts';
 
 /** An Ethereum block takes about 12 seconds, so a fee spike is answered within one block. */
 const TEND_SECONDS = 10;

@@ -6,7 +6,7 @@ import { ProviderUnavailable, type ChainPort, type Signer } from '@causeway/prov
 import { fillHotWallets, startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../../../platform/testing.ts';
-import { chainPayments, chainStore, type ChainPayment } from './index.ts';
+import { chainPayments, chainStore, isTakenUp, type ChainPayment } from './index.ts';
 
 let box: WorldBoxProcess;
 let server: TestServer;
@@ -91,11 +91,13 @@ test.each([8, 9] as const)(
     expect(await store().openBlocked()).toMatchObject([
       { id: payment.id, cause: 'signer-refused', reason: 'the limit of 24 hours is used up' },
     ]);
-    expect(await store().send(payment.id)).toMatchObject({ raw: null });
+    expect(await store().send(payment.id)).toMatchObject({ raw: null, sequence: null });
+    expect(await isTakenUp(server.db, payment.id)).toBe(false);
 
     policy.refuses = null;
     await server.clock.advance(21);
     expect(await payments().pay(payment, chain)).toMatchObject({ status: 'sent' });
+    expect(await isTakenUp(server.db, payment.id)).toBe(true);
     expect(await store().openBlocked()).toEqual([]);
     expect(await settled(chain, payment)).toMatchObject({ status: 'paid' });
     expect(await received(chain, payment)).toEqual([chain.hotWallet]);

@@ -10,7 +10,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { heldPayments } from '../monitoring/index.ts';
-import { isTakenUp } from '../payouts/index.ts';
+import { isTakenUp, unblockedPart } from '../payouts/index.ts';
 import { endedPart } from '../travel-rule/index.ts';
 import { planMove } from './move-transfer.ts';
 import type { TransferTools } from './plan-transfer.ts';
@@ -33,5 +33,6 @@ export const refuseHeld = (
     if (await isTakenUp(tools.context.db, transfer.id)) refuse('already-decided');
     const plan = await planMove(tools, transfer, 'refuse-held', { reasonCode: NOT_SENT }, now);
     const ended = await endedPart(tools.context, actor, transfer.id, now);
-    return { ...plan, ...joinParts(plan, held.part, ended), answer: { state: 'CLOSED' } };
+    const unblocked = await unblockedPart(tools.context.db, transfer.id, now);
+    return { ...plan, ...joinParts(plan, held.part, ended, unblocked), answer: { state: 'CLOSED' } };
   });

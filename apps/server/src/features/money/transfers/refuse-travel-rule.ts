@@ -9,7 +9,7 @@ import type { StaffActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
-import { isTakenUp } from '../payouts/index.ts';
+import { isTakenUp, unblockedPart } from '../payouts/index.ts';
 import { refusalPart } from '../travel-rule/index.ts';
 import { planMove } from './move-transfer.ts';
 import type { TransferTools } from './plan-transfer.ts';
@@ -28,5 +28,6 @@ export const refuseTravelRule = (
     if (transfer.status !== transferStatuses.approved) refuse('already-decided');
     if (await isTakenUp(tools.context.db, transfer.id)) refuse('already-decided');
     const plan = await planMove(tools, transfer, 'refuse-held', { reasonCode: NOT_SENT }, now);
-    return { ...plan, ...joinParts(plan, part), answer: { state: 'REFUSED' } };
+    const unblocked = await unblockedPart(tools.context.db, transfer.id, now);
+    return { ...plan, ...joinParts(plan, part, unblocked), answer: { state: 'REFUSED' } };
   });

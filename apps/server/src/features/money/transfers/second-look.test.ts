@@ -4,6 +4,7 @@ import { getReview, getTransfer, transferStatuses as status } from '@causeway/co
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { chainStore } from '../payouts/index.ts';
 import { screeningReviews, verificationReviewsFeature } from '../../verification/reviews/index.ts';
 import { openMatch } from '../../verification/reviews/open-match.testing.ts';
 
@@ -121,7 +122,12 @@ describe('a payment that waited', () => {
     await server.pool.query(`update payee set status = 'DISABLED', audit_remark = 'Reported' where id = $1`, [
       payeeId,
     ]);
+    await server.pool.query(
+      `insert into blocked_payment (id, channel, cause, reason, behind, since) values ($1, 3, 'bank-balance', '', 0, now())`,
+      [txnNo],
+    );
     await release();
+    expect(await chainStore(server.db).openBlocked()).toEqual([]);
     expect([await statusOf(txnNo), instructed(txnNo)]).toEqual([status.review, 0]);
     expect(await found(txnNo)).toEqual(['payee-not-usable']);
     expect((await server.decide('transfer', txnNo, 'approve')).refusal).toBe('payee-not-usable');

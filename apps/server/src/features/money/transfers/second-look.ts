@@ -5,10 +5,11 @@ import { systemActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { provider } from '../../../platform/feature.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
+import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { type Check, screenPayment } from '../basics/index.ts';
 import { entryKeyOf, notApproved } from '../../foundation/reviewing/index.ts';
-import { isTakenUp } from '../payouts/index.ts';
+import { isTakenUp, unblockedPart } from '../payouts/index.ts';
 import { restoreHold } from '../restore-hold/index.ts';
 import { planMove } from './move-transfer.ts';
 import { type TransferTools, transferTools } from './plan-transfer.ts';
@@ -129,7 +130,8 @@ async function putBack(
       if (transfer?.status !== transferStatuses.approved || (await isTakenUp(tools.context.db, id)))
         return refuse('already-decided');
       const approval = { ...notApproved, secondApprovedBy: null };
-      return planMove(tools, transfer, 'look-again', { checks, approval }, now);
+      const plan = await planMove(tools, transfer, 'look-again', { checks, approval }, now);
+      return { ...plan, ...joinParts(plan, await unblockedPart(tools.context.db, id, now)) };
     });
   } catch (error) {
     if (!(error instanceof Refusal) || error.refusal !== 'already-decided') throw error;
