@@ -1,5 +1,6 @@
 // The filters above a list, kept in the address. Typed ones take effect when they are applied, all others at
 // once; `/` focuses the first typed one.
+import { typedWhole } from '@causeway/money';
 import type { Search } from '@causeway/web/addresses';
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useRef, useState, type Ref, type SyntheticEvent } from 'react';
@@ -62,7 +63,14 @@ function Bar({ filters, search, onChange, texts }: FilterBarProps) {
   useKeys({ '/': () => first.current?.focus() });
   const apply = (event: SyntheticEvent): void => {
     event.preventDefault();
-    onChange(Object.fromEntries(typed.map(({ field }) => [field, values[field]?.trim() || undefined])));
+    onChange(
+      Object.fromEntries(
+        typed.map(({ field, isNumeric = false }) => {
+          const value = values[field] ?? '';
+          return [field, (isNumeric ? typedWhole(value) : value.trim()) || undefined];
+        }),
+      ),
+    );
   };
   return (
     <form onSubmit={apply}>

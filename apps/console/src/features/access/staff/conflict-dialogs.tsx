@@ -11,29 +11,31 @@ import {
 import { ConfirmDialog, FormError, toast } from '@causeway/ui';
 import { Stack, Text, TextInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { memberIn } from '../../../shared/member-filter.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import type { RowDialogProps } from './dialogs.tsx';
 import { useStaff } from '../../../shared/session.ts';
 import { useTexts } from './texts.ts';
 
 const LENGTH_MAX = 500;
-const memberNumber = /^\d{10}$/;
 
 export function DeclareConflictDialog({ row: { name, staffId }, opened, onClose }: RowDialogProps) {
   const t = useTexts('staffAccess.tie');
   const isOwn = useStaff().staffId === staffId;
   const write = useWrite(declareStaffConflict);
-  const [memberId, setMemberId] = useState('');
+  const [member, setMember] = useState('');
   const [reason, setReason] = useState('');
+  const memberId = memberIn(member);
   const declare = async (): Promise<void> => {
-    await write.mutateAsync({ staffId, memberId: memberId.trim(), reason });
+    if (memberId === undefined) return;
+    await write.mutateAsync({ staffId, memberId, reason });
     toast(isOwn ? t('ownDeclared') : t('declared', { name }), 'good');
     await invalidate(listStaff);
   };
   return (
     <ConfirmDialog
       confirmLabel={t('declare')}
-      disabled={!memberNumber.test(memberId.trim()) || reason.trim() === ''}
+      disabled={memberId === undefined || reason.trim() === ''}
       onClose={() => {
         write.reset();
         onClose();
@@ -48,8 +50,8 @@ export function DeclareConflictDialog({ row: { name, staffId }, opened, onClose 
           data-autofocus
           inputMode="numeric"
           label={t('member')}
-          onChange={(event) => setMemberId(event.currentTarget.value)}
-          value={memberId}
+          onChange={(event) => setMember(event.currentTarget.value)}
+          value={member}
         />
         <Textarea
           label={t('reason')}

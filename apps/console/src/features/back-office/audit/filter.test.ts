@@ -5,6 +5,7 @@ import { filterOf } from './filter.ts';
 test.each([
   [{}, {}],
   [{ memberId: ' 1000000001 ' }, { memberId: '1000000001' }],
+  [{ memberId: '１０００００００01' }, { memberId: '1000000001' }],
   [{ memberId: '100000000', subject: '  ' }, {}],
   [{ subject: 'transfer:T1' }, { subject: 'transfer:T1' }],
   [{ subject: 'x'.repeat(81) }, {}],

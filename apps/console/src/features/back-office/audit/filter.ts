@@ -1,6 +1,7 @@
 // The filter of the audit trail in the address. An invalid value is ignored, so that no address breaks the
 // page.
 import type { Search } from '@causeway/web/addresses';
+import { memberIn } from '../../../shared/member-filter.ts';
 
 export interface TrailFilter {
   readonly memberId?: string;
@@ -9,13 +10,12 @@ export interface TrailFilter {
 
 /** The contract's maximum. */
 export const SUBJECT_LENGTH = 80;
-export const MEMBER_ID = /^\d{10}$/;
 
 export function filterOf(search: Search): TrailFilter {
-  const memberId = search['memberId']?.trim() ?? '';
+  const memberId = memberIn(search['memberId']);
   const subject = search['subject']?.trim() ?? '';
   return {
-    ...(MEMBER_ID.test(memberId) && { memberId }),
+    ...(memberId !== undefined && { memberId }),
     ...(subject !== '' && subject.length <= SUBJECT_LENGTH && { subject }),
   };
 }

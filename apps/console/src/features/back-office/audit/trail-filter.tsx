@@ -3,8 +3,9 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useKeys } from '../../../shared/keyboard/use-keys.ts';
 import type { Search } from '@causeway/web/addresses';
+import { memberIn } from '../../../shared/member-filter.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import { MEMBER_ID, SUBJECT_LENGTH } from './filter.ts';
+import { SUBJECT_LENGTH } from './filter.ts';
 import { useTexts } from './texts.ts';
 
 interface TrailFilterProps {
@@ -16,14 +17,15 @@ export function TrailFilter({ search, onChange }: TrailFilterProps) {
   const t = useTexts('audit');
   const trail = useSharedTexts('trail');
   const first = useRef<HTMLInputElement>(null);
-  const [memberId, setMemberId] = useState(search['memberId'] ?? '');
+  const [typed, setTyped] = useState(search['memberId'] ?? '');
   const [subject, setSubject] = useState(search['subject'] ?? '');
-  const isMember = memberId.trim() === '' || MEMBER_ID.test(memberId.trim());
+  const memberId = memberIn(typed);
+  const isMember = typed.trim() === '' || memberId !== undefined;
   useKeys({ '/': () => first.current?.focus() });
 
   const apply = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (isMember) onChange({ memberId: memberId.trim(), subject: subject.trim() });
+    if (isMember) onChange({ memberId: memberId ?? '', subject: subject.trim() });
   };
   return (
     <form onSubmit={apply}>
@@ -33,10 +35,10 @@ export function TrailFilter({ search, onChange }: TrailFilterProps) {
           error={isMember ? undefined : t('memberIssue')}
           inputMode="numeric"
           maxLength={12}
-          onChange={(event) => setMemberId(event.currentTarget.value)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
           placeholder={t('memberHint')}
           ref={first}
-          value={memberId}
+          value={typed}
           w={200}
         />
         <TextInput

@@ -53,7 +53,8 @@ test('the page lists payments to decide first, and the address filters by state 
   const first = { pageNo: 1, pageSize: 20, show: 'to-decide' };
   expect(asked(listTravelRulePayments).at(-1)?.request).toEqual(first);
   await choose(t('show'), t('shows.waiting'));
-  await field(t('memberId')).fill('1000000001');
+  // As a Chinese keyboard writes digits.
+  await field(t('memberId')).fill('１０００００００01');
   await button(t('apply')).click();
   await expect
     .poll(() => asked(listTravelRulePayments).at(-1)?.request)

@@ -1,11 +1,12 @@
 // Ended conversations, found by text and visitor, by member and by day.
-import { memberId, searchChats } from '@causeway/contract';
+import { searchChats } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState } from '@causeway/ui';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useKeys } from '../../../shared/keyboard/use-keys.ts';
+import { memberIn } from '../../../shared/member-filter.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import classes from './chat-page.module.css';
 import { ChatRows, type ChatRowsProps } from './chat-rows.tsx';
@@ -17,14 +18,11 @@ const PAGE = 20;
 const everything = { text: '', member: '', from: '', to: '' };
 type Filter = typeof everything;
 
-/** An incomplete id is not sent. */
-const isMemberId = (text: string): boolean => memberId.safeParse(text).success;
-
 function requestOf({ text, member, from, to }: Filter) {
-  const [said, whose] = [text.trim(), member.trim()];
+  const [said, whose] = [text.trim(), memberIn(member)];
   return {
     ...(said !== '' && { text: said }),
-    ...(isMemberId(whose) && { memberId: whose }),
+    ...(whose !== undefined && { memberId: whose }),
     ...(from !== '' && { from }),
     ...(to !== '' && { to }),
   };
@@ -94,7 +92,7 @@ function Filters({ filter: { text, member, from, to }, onChange }: FiltersProps)
   const first = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => first.current?.focus() });
   const [isLeft, setLeft] = useState(false);
-  const isHalf = isLeft && member.trim() !== '' && !isMemberId(member.trim());
+  const isHalf = isLeft && member.trim() !== '' && memberIn(member) === undefined;
   return (
     <div className={classes.filters}>
       <TextInput
