@@ -5,7 +5,7 @@ import { Alert, Button, Kbd } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useKeys } from '../../../shared/keyboard/use-keys.ts';
-import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { pageOf, tableOf } from '../../../shared/list-page.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { useStaff } from '../../../shared/session.ts';
@@ -103,13 +103,9 @@ function List() {
         columns={columns}
         dense
         empty={<EmptyState text={t('emptyText')} title={t('emptyTitle')} />}
-        error={query.error}
         label={pages('invitations')}
-        loading={query.isPlaceholderData}
-        onRetry={() => void query.refetch()}
-        paging={pagingOf(page, query.data?.total, change)}
+        {...tableOf(query, page, change)}
         rowKey={(row) => row.code}
-        rows={query.data?.list}
       />
       <WithdrawDialog code={withdrawn} onClose={() => setWithdrawing(false)} opened={withdrawing} />
     </>

@@ -28,7 +28,7 @@ import { Anchor, Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
-import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { pageOf, tableOf } from '../../../shared/list-page.ts';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { link } from '../../../shared/routes.ts';
 import { useStaff } from '../../../shared/session.ts';
@@ -95,12 +95,10 @@ export function Bills({ memberId }: { readonly memberId: string }) {
         columns={mayCall(staff, changeBills) ? [...columns, act] : columns}
         dense
         empty={<EmptyState title={t('none')} />}
-        error={query.data === undefined ? query.error : undefined}
         label={t('title')}
-        onRetry={() => void query.refetch()}
-        paging={pagingOf(page, query.data?.total, setSearch)}
+        {...tableOf(query, page, setSearch)}
+        error={query.data === undefined ? query.error : undefined}
         rowKey={({ txnNo }) => txnNo}
-        rows={query.data?.list}
       />
       {question && (
         <ChangeDialog

@@ -2,7 +2,7 @@
 import { listPersonLogins, type LoginRecord } from '@causeway/contract';
 import { DataTable, EmptyState, StatusTag, TimeText, type TableColumn, type Tone } from '@causeway/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { pageOf, tableOf } from '../../../shared/list-page.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import classes from './member.module.css';
@@ -58,14 +58,10 @@ export function Logins({ personId }: { readonly personId: string }) {
         columns={columns}
         dense
         empty={<EmptyState title={t('emptyTitle')} />}
-        error={query.error}
         label={t('title')}
-        loading={query.isPlaceholderData}
-        onRetry={() => void query.refetch()}
-        paging={pagingOf(page, query.data?.total, change)}
+        {...tableOf(query, page, change)}
         // Two sign-ins may have failed within one second from one address, so the key has all parts.
         rowKey={(row) => `${row.at}:${row.outcome}:${row.address ?? ''}`}
-        rows={query.data?.list}
       />
     </section>
   );

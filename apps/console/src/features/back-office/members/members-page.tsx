@@ -6,7 +6,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useKeys } from '../../../shared/keyboard/use-keys.ts';
-import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { pageOf, tableOf } from '../../../shared/list-page.ts';
 import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import type { Search } from '@causeway/web/addresses';
@@ -61,16 +61,12 @@ export function MembersPage() {
         columns={useColumns()}
         dense
         empty={<EmptyState text={t('emptyText')} title={t('emptyTitle')} />}
-        error={query.error}
         filtered={search !== ''}
         label={pages('members')}
-        loading={query.isPlaceholderData}
         onClearFilter={() => change({ search: undefined, page: undefined })}
         onOpen={({ memberId }) => go(href('member', { memberId }))}
-        onRetry={() => void query.refetch()}
-        paging={pagingOf(page, query.data?.total, change)}
+        {...tableOf(query, page, change)}
         rowKey={(row) => row.memberId}
-        rows={query.data?.list}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { DataTable, EmptyState, ListExport, PageHeader, TimeText, type TableColu
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { download } from '../../../shared/api.ts';
-import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { pageOf, tableOf } from '../../../shared/list-page.ts';
 import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href, link } from '../../../shared/routes.ts';
@@ -91,16 +91,12 @@ export function RecordsPage() {
         columns={useColumns()}
         dense
         empty={<EmptyState title={t('empty')} />}
-        error={query.error}
         filtered={Object.keys(filter).length > 0}
         label={t(`kind.${kind}`)}
-        loading={query.isPlaceholderData}
         onClearFilter={() => change(cleared)}
         onOpen={({ txnNo }) => go(href('record', { txnNo }))}
-        onRetry={() => void query.refetch()}
-        paging={pagingOf(page, query.data?.total, change)}
+        {...tableOf(query, page, change)}
         rowKey={(row) => row.txnNo}
-        rows={query.data?.list}
         tools={
           mayCall(staff, exportRecords) && (
             <ListExport

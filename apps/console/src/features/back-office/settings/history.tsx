@@ -10,7 +10,7 @@ import { DataTable, EmptyState, StatusTag, TimeText, type TableColumn } from '@c
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { pageOf, tableOf } from '../../../shared/list-page.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { liveOf } from '../../../shared/queries.ts';
 import { useStaff } from '../../../shared/session.ts';
@@ -49,13 +49,10 @@ export function History({ name }: { readonly name: SettingName }) {
         columns={columns}
         dense
         empty={<EmptyState title={t('none')} />}
-        error={query.data === undefined ? query.error : undefined}
         label={t('title')}
-        loading={query.isPlaceholderData}
-        onRetry={() => void query.refetch()}
-        paging={pagingOf(page, query.data?.total, change)}
+        {...tableOf(query, page, change)}
+        error={query.data === undefined ? query.error : undefined}
         rowKey={({ id }) => id}
-        rows={query.data?.list}
       />
       {question && <DecideDialog {...question} onClose={() => setOpened(false)} opened={opened} />}
     </section>

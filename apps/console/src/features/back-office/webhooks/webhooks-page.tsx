@@ -19,7 +19,7 @@ import {
 } from '@causeway/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FilterBar } from '../../../shared/filter-bar.tsx';
-import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { pageOf, tableOf } from '../../../shared/list-page.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import type { Search } from '@causeway/web/addresses';
@@ -57,16 +57,12 @@ export function WebhooksPage() {
         columns={useColumns()}
         dense
         empty={<EmptyState title={t('empty')} />}
-        error={query.error}
         filtered={Object.keys(filter).length > 0}
         label={pages('notifications')}
-        loading={query.isPlaceholderData}
         onClearFilter={() => change(cleared)}
         onOpen={({ notificationId }) => change({ open: notificationId })}
-        onRetry={() => void query.refetch()}
-        paging={pagingOf(page, query.data?.total, change)}
+        {...tableOf(query, page, change)}
         rowKey={({ notificationId }) => notificationId}
-        rows={query.data?.list}
       />
       <WebhookDrawer notificationId={opened} onClose={() => change({ open: undefined })} />
     </>

@@ -3,7 +3,7 @@ import { listSweeps, type Sweep, type SweepStatus } from '@causeway/contract';
 import { Copyable, DataTable, EmptyState, StatusTag, TimeText, type TableColumn } from '@causeway/ui';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { pageOf, tableOf } from '../../../shared/list-page.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { useTexts } from './texts.ts';
@@ -35,13 +35,9 @@ export function Sweeps() {
       columns={useSweepColumns()}
       dense
       empty={<EmptyState text={t('emptyText')} title={t('emptyTitle')} />}
-      error={query.error}
       label={t('label')}
-      loading={query.isPlaceholderData}
-      onRetry={() => void query.refetch()}
-      paging={pagingOf(page, query.data?.total, change)}
+      {...tableOf(query, page, change)}
       rowKey={({ sweepNo }) => sweepNo}
-      rows={query.data?.list}
     />
   );
 }

@@ -5,7 +5,7 @@ import type { Search } from '@causeway/web/addresses';
 import { Button, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FilterBar } from '../../../shared/filter-bar.tsx';
-import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { pageOf, tableOf } from '../../../shared/list-page.ts';
 import { memberFilter, memberIn } from '../../../shared/member-filter.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
@@ -60,16 +60,12 @@ export function AlertsPage() {
         columns={useColumns()}
         dense
         empty={<EmptyState text={t('emptyText')} title={t('empty')} />}
-        error={query.error}
         filtered={showOf(search) !== 'open' || rule !== undefined || member !== undefined}
         label={pages('monitoring')}
-        loading={query.isPlaceholderData}
         onClearFilter={() => change({ show: undefined, rule: undefined, member: undefined, page: undefined })}
         onOpen={({ alertId }) => change({ open: alertId })}
-        onRetry={() => void query.refetch()}
-        paging={pagingOf(page, query.data?.total, change)}
+        {...tableOf(query, page, change)}
         rowKey={({ alertId }) => alertId}
-        rows={query.data?.list}
       />
       <AlertDrawer alertId={search['open']} onClose={() => change({ open: undefined })} />
     </>

@@ -11,7 +11,7 @@ import { Button, Group, Kbd, Select, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useKeys } from '../../../shared/keyboard/use-keys.ts';
-import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { pageOf, tableOf } from '../../../shared/list-page.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { link } from '../../../shared/routes.ts';
@@ -43,16 +43,12 @@ export function RulesPage() {
         columns={useColumns()}
         dense
         empty={<EmptyState text={t('emptyText')} title={t('empty')} />}
-        error={query.error}
         filtered={state !== undefined}
         label={pages('monitoringRules')}
-        loading={query.isPlaceholderData}
         onClearFilter={() => change({ state: undefined, page: undefined })}
         onOpen={({ versionId }) => change({ open: versionId })}
-        onRetry={() => void query.refetch()}
-        paging={pagingOf(page, query.data?.total, change)}
+        {...tableOf(query, page, change)}
         rowKey={({ versionId }) => versionId}
-        rows={query.data?.list}
         tools={
           <Select
             aria-label={t('state')}

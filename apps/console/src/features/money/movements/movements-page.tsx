@@ -16,7 +16,7 @@ import { Button, Group, Kbd } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useKeys } from '../../../shared/keyboard/use-keys.ts';
-import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { pageOf, tableOf } from '../../../shared/list-page.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { link } from '../../../shared/routes.ts';
@@ -110,16 +110,12 @@ function List() {
         columns={selection.confirmable.length > 0 ? columns : columns.slice(0, -1)}
         dense
         empty={<EmptyState title={t('empty')} />}
-        error={query.error}
         filtered={Object.keys(filter).length > 0}
         label={pages('movements')}
-        loading={query.isPlaceholderData}
         onClearFilter={() => change(cleared)}
         onOpen={({ movementNo }) => change({ open: movementNo })}
-        onRetry={() => void query.refetch()}
-        paging={pagingOf(page, query.data?.total, change)}
+        {...tableOf(query, page, change)}
         rowKey={({ movementNo }) => movementNo}
-        rows={query.data?.list}
       />
     </>
   );

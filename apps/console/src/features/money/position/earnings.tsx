@@ -14,7 +14,7 @@ import type { Search } from '@causeway/web/addresses';
 import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { download } from '../../../shared/api.ts';
-import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { pageOf, tableOf } from '../../../shared/list-page.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { link } from '../../../shared/routes.ts';
@@ -61,19 +61,15 @@ export function Earnings() {
         columns={useEarningColumns(filter.by)}
         dense
         empty={<EmptyState text={t('emptyText')} title={t('emptyTitle')} />}
-        error={query.error}
         filtered={[kind, currency, memberId].some((each) => each !== undefined)}
         label={t('label')}
-        loading={query.isPlaceholderData}
         onClearFilter={() =>
           change({ kind: undefined, currency: undefined, memberId: undefined, page: undefined })
         }
-        onRetry={() => void query.refetch()}
-        paging={pagingOf(page, query.data?.total, change)}
+        {...tableOf(query, page, change)}
         rowKey={({ kind: of, day, member, fees }) =>
           `${of ?? day ?? member?.memberId ?? ''} ${fees.currency}`
         }
-        rows={query.data?.list}
         tools={
           mayExport && (
             <ListExport

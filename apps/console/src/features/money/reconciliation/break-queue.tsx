@@ -6,7 +6,7 @@ import { Checkbox, Group, Select } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Age } from '../../../shared/age-text.tsx';
 import { download } from '../../../shared/api.ts';
-import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { pageOf, tableOf } from '../../../shared/list-page.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { useStaff } from '../../../shared/session.ts';
@@ -63,16 +63,12 @@ export function BreakQueue() {
         columns={useColumns()}
         dense
         empty={<EmptyState text={t('emptyText')} title={t('emptyTitle')} />}
-        error={query.error}
         filtered={kind !== undefined || isMine || state !== 'OPEN'}
         label={t('label')}
-        loading={query.isPlaceholderData}
         onClearFilter={() => filterBy({ state: undefined, kind: undefined, mine: undefined })}
         onOpen={({ breakKey }) => change({ open: breakKey })}
-        onRetry={() => void query.refetch()}
-        paging={pagingOf(page, query.data?.total, change)}
+        {...tableOf(query, page, change)}
         rowKey={({ breakKey }) => breakKey}
-        rows={query.data?.list}
         tools={
           mayExport && (
             <ListExport

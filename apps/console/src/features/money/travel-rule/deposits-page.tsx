@@ -5,7 +5,7 @@ import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { Anchor } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FilterBar } from '../../../shared/filter-bar.tsx';
-import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { pageOf, tableOf } from '../../../shared/list-page.ts';
 import { memberFilter, memberIn } from '../../../shared/member-filter.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
@@ -43,16 +43,12 @@ export function DepositsPage() {
         columns={useColumns()}
         dense
         empty={<EmptyState title={t('deposit.empty')} />}
-        error={query.error}
         filtered={member !== undefined}
         label={pages('unannouncedDeposits')}
-        loading={query.isPlaceholderData}
         onClearFilter={() => change({ member: undefined, page: undefined })}
         onOpen={({ txnNo }) => change({ open: txnNo })}
-        onRetry={() => void query.refetch()}
-        paging={pagingOf(page, query.data?.total, change)}
+        {...tableOf(query, page, change)}
         rowKey={({ txnNo }) => txnNo}
-        rows={query.data?.list}
       />
       <DepositDrawer
         deposit={query.data?.list.find(({ txnNo }) => txnNo === search['open'])}

@@ -5,7 +5,7 @@ import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FilterBar } from '../../../shared/filter-bar.tsx';
-import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { pageOf, tableOf } from '../../../shared/list-page.ts';
 import { memberFilter, memberIn } from '../../../shared/member-filter.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
@@ -52,16 +52,12 @@ export function InquiriesPage() {
         columns={useColumns()}
         dense
         empty={<EmptyState text={t('inquiry.emptyText')} title={t('empty')} />}
-        error={query.error}
         filtered={show !== 'to-decide' || member !== undefined}
         label={pages('travelInquiries')}
-        loading={query.isPlaceholderData}
         onClearFilter={() => change({ show: undefined, member: undefined, page: undefined })}
         onOpen={({ inquiryId }) => change({ open: inquiryId })}
-        onRetry={() => void query.refetch()}
-        paging={pagingOf(page, query.data?.total, change)}
+        {...tableOf(query, page, change)}
         rowKey={({ inquiryId }) => inquiryId}
-        rows={query.data?.list}
       />
       <InquiryDrawer inquiryId={search['open']} onClose={() => change({ open: undefined })} />
     </>

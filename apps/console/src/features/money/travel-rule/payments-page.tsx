@@ -11,7 +11,7 @@ import { AmountDtoText } from '@causeway/web/amount-dto-text';
 import { Alert, Button, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FilterBar } from '../../../shared/filter-bar.tsx';
-import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { pageOf, tableOf } from '../../../shared/list-page.ts';
 import { memberFilter, memberIn } from '../../../shared/member-filter.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
@@ -77,16 +77,12 @@ export function PaymentsPage() {
         columns={useColumns()}
         dense
         empty={<EmptyState text={t('emptyText')} title={t('empty')} />}
-        error={query.error}
         filtered={show !== 'to-decide' || member !== undefined}
         label={pages('travelRule')}
-        loading={query.isPlaceholderData}
         onClearFilter={() => change({ show: undefined, member: undefined, page: undefined })}
         onOpen={({ txnNo }) => change({ open: txnNo })}
-        onRetry={() => void query.refetch()}
-        paging={pagingOf(page, query.data?.total, change)}
+        {...tableOf(query, page, change)}
         rowKey={({ txnNo }) => txnNo}
-        rows={query.data?.list}
       />
       <PaymentDrawer onClose={() => change({ open: undefined })} txnNo={search['open']} />
     </>

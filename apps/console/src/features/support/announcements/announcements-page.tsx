@@ -22,7 +22,7 @@ import {
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { pageOf, tableOf } from '../../../shared/list-page.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { useStaff } from '../../../shared/session.ts';
@@ -60,13 +60,9 @@ export function AnnouncementsPage() {
       <DataTable
         columns={columns}
         empty={<EmptyState text={t('emptyText')} title={t('emptyTitle')} />}
-        error={query.error}
         label={titles('announcements')}
-        loading={query.isPlaceholderData}
-        onRetry={() => void query.refetch()}
-        paging={pagingOf(page, query.data?.total, change)}
+        {...tableOf(query, page, change)}
         rowKey={({ id }) => id}
-        rows={query.data?.list}
       />
       {act === 'write' && <WriteDialog onClose={close} />}
       {act === 'revise' && about && (

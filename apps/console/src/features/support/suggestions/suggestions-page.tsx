@@ -30,7 +30,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MemberLink } from '../../back-office/evidence/index.ts';
 import { download } from '../../../shared/api.ts';
-import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { pageOf, tableOf } from '../../../shared/list-page.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { useStaff } from '../../../shared/session.ts';
@@ -63,15 +63,11 @@ export function SuggestionsPage() {
       <DataTable
         columns={columns}
         empty={<EmptyState text={t('emptyText')} title={t('emptyTitle')} />}
-        error={query.error}
         filtered={status !== undefined}
         label={titles('suggestions')}
-        loading={query.isPlaceholderData}
         onClearFilter={() => change({ status: undefined, page: undefined })}
-        onRetry={() => void query.refetch()}
-        paging={pagingOf(page, query.data?.total, change)}
+        {...tableOf(query, page, change)}
         rowKey={({ id }) => id}
-        rows={query.data?.list}
         tools={
           <Select
             aria-label={t('statusLabel')}

@@ -5,7 +5,7 @@ import type { Search } from '@causeway/web/addresses';
 import { Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FilterBar } from '../../../shared/filter-bar.tsx';
-import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { pageOf, tableOf } from '../../../shared/list-page.ts';
 import { memberFilter, memberIn } from '../../../shared/member-filter.ts';
 import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
@@ -51,18 +51,14 @@ export function CasesPage() {
         columns={useColumns()}
         dense
         empty={<EmptyState text={t('emptyText')} title={t('empty')} />}
-        error={query.error}
         filtered={showOf(search) !== 'open' || outcome !== undefined || member !== undefined}
         label={pages('cases')}
-        loading={query.isPlaceholderData}
         onClearFilter={() =>
           change({ show: undefined, outcome: undefined, member: undefined, page: undefined })
         }
         onOpen={({ caseId }) => go(href('case', { caseId }))}
-        onRetry={() => void query.refetch()}
-        paging={pagingOf(page, query.data?.total, change)}
+        {...tableOf(query, page, change)}
         rowKey={({ caseId }) => caseId}
-        rows={query.data?.list}
       />
     </>
   );

@@ -9,7 +9,7 @@ import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn } from '@
 import { Group, Select, Switch, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MemberLink } from '../../back-office/evidence/index.ts';
-import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { pageOf, tableOf } from '../../../shared/list-page.ts';
 import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes.ts';
@@ -35,18 +35,14 @@ export function RequestsPage() {
         columns={useColumns()}
         dense
         empty={<EmptyState text={t('list.emptyText')} title={t('list.emptyTitle')} />}
-        error={query.error}
         filtered={Object.keys(choice).length > 0}
         label={pages('information-requests')}
-        loading={query.isPlaceholderData}
         onClearFilter={() =>
           change({ status: undefined, direction: undefined, overdue: undefined, page: undefined })
         }
         onOpen={({ id }) => go(href('information-request', { id }))}
-        onRetry={() => void query.refetch()}
-        paging={pagingOf(page, query.data?.total, change)}
+        {...tableOf(query, page, change)}
         rowKey={({ id }) => id}
-        rows={query.data?.list}
         tools={<Filters choice={choice} onChange={(next) => change({ ...next, page: undefined })} />}
       />
     </>

@@ -8,7 +8,7 @@ import {
 import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { pageOf, tableOf } from '../../../shared/list-page.ts';
 import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes.ts';
@@ -62,16 +62,12 @@ export function InstitutionsPage() {
         columns={useColumns()}
         dense
         empty={<EmptyState text={list('emptyText')} title={list('emptyTitle')} />}
-        error={query.error}
         filtered={status !== undefined}
         label={pages('institutions')}
-        loading={query.isPlaceholderData}
         onClearFilter={() => change({ status: undefined, page: undefined })}
         onOpen={({ memberId }) => go(href('institution', { memberId }))}
-        onRetry={() => void query.refetch()}
-        paging={pagingOf(page, query.data?.total, change)}
+        {...tableOf(query, page, change)}
         rowKey={(row) => row.memberId}
-        rows={query.data?.list}
       />
     </>
   );
