@@ -8,12 +8,13 @@ import {
   type SecurityInfo,
 } from '@causeway/contract';
 import { FormError, toast } from '@causeway/ui';
-import { Button, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useContractForm } from '../../../../shared/contract-form.ts';
 import { makePasskey } from '../../credentials/index.ts';
 import { invalidate, useWrite } from '../../../../shared/queries.ts';
 import { ProvenForm } from '../proof/proven-form.tsx';
+import { FormFoot } from '../form-foot.tsx';
 import { SecurityDialog } from '../security-dialog.tsx';
 import classes from '../security.module.css';
 import { useTexts } from '../texts.ts';
@@ -94,14 +95,7 @@ function Make({ options, onClose, onDone }: MakeProps) {
         {...form.field('name')}
       />
       <FormError error={error} />
-      <div className={classes.foot} data-foot>
-        <Button disabled={isBusy} onClick={onClose} variant="default">
-          {t('action.cancel')}
-        </Button>
-        <Button loading={isBusy} type="submit">
-          {t('passkeys.make')}
-        </Button>
-      </div>
+      <FormFoot isBusy={isBusy} onCancel={onClose} submitLabel={t('passkeys.make')} />
     </form>
   );
 }

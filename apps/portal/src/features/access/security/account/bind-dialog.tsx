@@ -10,7 +10,7 @@ import {
   type SecurityInfo,
 } from '@causeway/contract';
 import { CodeInput, FormError, RecoveryCodes, toast } from '@causeway/ui';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../../../shared/contract-form.ts';
@@ -19,6 +19,7 @@ import { AuthenticatorSecret } from '../../credentials/index.ts';
 import { invalidate, useWrite } from '../../../../shared/queries.ts';
 import { isRefusal } from '@causeway/web/refusals';
 import { ProvenForm } from '../proof/proven-form.tsx';
+import { FormFoot } from '../form-foot.tsx';
 import { SecurityDialog } from '../security-dialog.tsx';
 import classes from '../security.module.css';
 import { useTexts } from '../texts.ts';
@@ -113,14 +114,7 @@ function Scan({ secret, onBound, onClose }: ScanProps) {
       <AuthenticatorSecret secret={secret.secret} uri={secret.uri} />
       <CodeInput label={t('authenticator.code')} {...form.field('code')} />
       <FormError error={isWrong ? null : bind.error} />
-      <div className={classes.foot} data-foot>
-        <Button disabled={bind.isPending} onClick={onClose} variant="default">
-          {t('action.cancel')}
-        </Button>
-        <Button loading={bind.isPending} type="submit">
-          {t('authenticator.confirm')}
-        </Button>
-      </div>
+      <FormFoot isBusy={bind.isPending} onCancel={onClose} submitLabel={t('authenticator.confirm')} />
     </form>
   );
 }

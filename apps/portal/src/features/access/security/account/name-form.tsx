@@ -1,10 +1,11 @@
 // The form for the person's own name; a name weakens no protection, so no proof is needed.
 import { getSecurity, personName, setOwnName, type SecurityInfo } from '@causeway/contract';
 import { FormError, toast } from '@causeway/ui';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../../../shared/contract-form.ts';
 import { invalidate, useWrite } from '../../../../shared/queries.ts';
+import { FormFoot } from '../form-foot.tsx';
 import classes from '../security.module.css';
 import { useTexts } from '../texts.ts';
 
@@ -40,14 +41,7 @@ export function NameForm({ info, onClose }: NameFormProps) {
         {...form.field('name')}
       />
       <FormError error={submit.error} />
-      <div className={classes.foot} data-foot>
-        <Button onClick={onClose} variant="default">
-          {t('action.cancel')}
-        </Button>
-        <Button loading={submit.isPending} type="submit">
-          {t('action.save')}
-        </Button>
-      </div>
+      <FormFoot isBusy={submit.isPending} onCancel={onClose} submitLabel={t('action.save')} />
     </form>
   );
 }

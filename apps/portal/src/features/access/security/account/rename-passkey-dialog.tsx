@@ -1,9 +1,10 @@
 // The dialog that renames a passkey; a name weakens no protection, so no proof is needed.
 import { getSecurity, renamePasskey, type Passkey } from '@causeway/contract';
 import { FormError, toast } from '@causeway/ui';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useContractForm } from '../../../../shared/contract-form.ts';
 import { invalidate, useWrite } from '../../../../shared/queries.ts';
+import { FormFoot } from '../form-foot.tsx';
 import { SecurityDialog } from '../security-dialog.tsx';
 import classes from '../security.module.css';
 import { useTexts } from '../texts.ts';
@@ -48,14 +49,7 @@ function Rename({ passkey, onClose }: { readonly passkey: Passkey; readonly onCl
         {...form.field('name')}
       />
       <FormError error={submit.error} />
-      <div className={classes.foot} data-foot>
-        <Button onClick={onClose} variant="default">
-          {t('action.cancel')}
-        </Button>
-        <Button loading={submit.isPending} type="submit">
-          {t('action.save')}
-        </Button>
-      </div>
+      <FormFoot isBusy={submit.isPending} onCancel={onClose} submitLabel={t('action.save')} />
     </form>
   );
 }

@@ -2,9 +2,9 @@
 // lock is shown by the dialog that counts down.
 import type { Proof, ProofPurpose, SecurityInfo } from '@causeway/contract';
 import { FormError } from '@causeway/ui';
-import { Button } from '@mantine/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { isRefusal } from '@causeway/web/refusals';
+import { FormFoot } from '../form-foot.tsx';
 import classes from '../security.module.css';
 import { useTexts } from '../texts.ts';
 import { ProofFields } from './proof-fields.tsx';
@@ -36,7 +36,6 @@ export function ProvenForm(props: ProvenFormProps) {
   const { purpose, info, submitLabel, danger = false, onCancel, onProof, children } = props;
   const { isComplete = () => true, onRefused = () => false, onWrongCode, password } = props;
   const t = useTexts('security.proof');
-  const action = useTexts('security.action');
   const entry = useProofEntry(purpose, info.proofMethods);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -79,19 +78,13 @@ export function ProvenForm(props: ProvenFormProps) {
       {children}
       {!isProvenByForm && <ProofFields entry={entry} />}
       <FormError error={error} />
-      <div className={classes.foot} data-foot>
-        <Button disabled={isBusy} onClick={onCancel} variant="default">
-          {action('cancel')}
-        </Button>
-        <Button
-          color={danger ? 'bad' : 'sea'}
-          disabled={entry.method === undefined}
-          loading={isBusy}
-          type="submit"
-        >
-          {submitLabel}
-        </Button>
-      </div>
+      <FormFoot
+        danger={danger}
+        disabled={entry.method === undefined}
+        isBusy={isBusy}
+        onCancel={onCancel}
+        submitLabel={submitLabel}
+      />
     </form>
   );
 }
