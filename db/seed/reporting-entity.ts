@@ -1,4 +1,4 @@
-// Under which name the seed's staff report to the authority: a sample, so that a report of a case can be prepared.
+// The sample identity of the entity that reports to the authority, so that a report of a case can be prepared in the seed.
 import {
   decideSettingChange,
   listSettingChanges,
