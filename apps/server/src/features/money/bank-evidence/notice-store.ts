@@ -89,13 +89,14 @@ export function noticeStore(db: Db) {
         .orderBy('b.ordinal')
         .execute(),
 
+    /** Of any number: the messages of years are asked about at once. */
     proofs: (ids: readonly string[]): Promise<ProofRow[]> =>
       ids.length === 0
         ? Promise.resolve([])
         : tables
             .selectFrom('bank_notice_proof')
             .select(columnsOf('bank_notice_proof'))
-            .where('id', 'in', [...ids])
+            .where(sql<boolean>`id = any (${[...ids]})`)
             .execute(),
   };
 }

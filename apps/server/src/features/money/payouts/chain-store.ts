@@ -53,7 +53,7 @@ const attemptStore = (tables: Tables) => ({
           .selectFrom(table)
           .select('txHash')
           .where('channel', '=', channel)
-          .where('txHash', 'in', hashes)
+          .where(sql<boolean>`tx_hash = any (${[...hashes]})`)
           .execute(),
       ),
     );

@@ -7,7 +7,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { houseAccount, placeAccount } from '../basics/index.ts';
-import { keepStatement } from '../bank-evidence/index.ts';
+import { keepStatement, noticeStore } from '../bank-evidence/index.ts';
+import { chainStore } from '../payouts/index.ts';
 import { compareAccount } from './compare-account.ts';
 
 const COUNT = 10_000;
@@ -98,4 +99,10 @@ test('more differences than one write holds are kept in several', { timeout: 120
   );
   expect(rows).toEqual([{ breaks: UNKNOWN }]);
   expect(rowsOfWrites.filter((count) => count > 0)).toEqual([1_000, 1_000, 500]);
+});
+
+test('more bookings and transactions than a statement takes parameters are asked about at once', async () => {
+  const ids = Array.from({ length: 70_000 }, (_, index) => numberOf(index));
+  expect(await noticeStore(server.db).proofs(ids)).toEqual([]);
+  expect(await chainStore(server.db).signedByUs(8, ids)).toEqual(new Set());
 });

@@ -1,6 +1,7 @@
 // The amounts of payments, by the numbers of the records that they are made for.
 import type { AmountDto } from '@causeway/contract';
 import { sumText } from '@causeway/money';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 
 /** A transfer's payment has the transfer's own number; a payment back has one number per try. */
@@ -15,7 +16,12 @@ export async function amountsOf(
   if (ids.length === 0) return new Map();
   const found = await Promise.all(
     (['transfer', 'deposit', 'unmatched_payment', 'wallet_move', 'sweep'] as const).map((table) =>
-      db.tables().selectFrom(table).select(['id', 'currency', 'amount']).where('id', 'in', ids).execute(),
+      db
+        .tables()
+        .selectFrom(table)
+        .select(['id', 'currency', 'amount'])
+        .where(sql<boolean>`id = any (${ids})`)
+        .execute(),
     ),
   );
   return new Map(
