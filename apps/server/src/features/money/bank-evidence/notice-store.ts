@@ -89,7 +89,7 @@ export function noticeStore(db: Db) {
         .orderBy('b.ordinal')
         .execute(),
 
-    /** Of any number: the messages of years are asked about at once. */
+    /** The ids may be of any number: those of years are asked about at once. */
     proofs: (ids: readonly string[]): Promise<ProofRow[]> =>
       ids.length === 0
         ? Promise.resolve([])
