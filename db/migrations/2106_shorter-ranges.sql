@@ -65,8 +65,8 @@ begin
     delete from ledger.verified_hold where remaining = 0;
     update ledger.verified set next_journal = hi;
   end if;
-  -- After another server or another size nothing that is kept counts.
-  if not exists (select from ledger.kept_range) then lo := 0; end if;
+  -- What another server kept, or another size, does not count.
+  select coalesce(max(n) + 1, 0) * ledger.range_size() into lo from ledger.kept_range;
   insert into ledger.verified_range (n, journals, postings, content, server_version, verified_at, size)
   select r.n, sum(r.journals), sum(r.postings), sum(r.content), current_setting('server_version_num')::int / 10000,
     clock_timestamp(), ledger.range_size()

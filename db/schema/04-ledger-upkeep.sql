@@ -18,7 +18,7 @@ begin
 end $$;
 
 -- Makes the partitions of `ahead` ranges after the one in use, each once however many processes are at it. Attached rather
--- than created in place, so that nobody who posts waits. A range holds a million journals. A name that was looked up before
+-- than created in place, so that nobody who posts waits. A partition holds a million journals. A name that was looked up before
 -- the lock was taken stays unknown to to_regclass after it, for an advisory lock lets nobody hear of new tables; a query
 -- reads what is committed.
 create function ledger.create_partitions(ahead int default 3) returns int language plpgsql as $$
@@ -342,8 +342,8 @@ begin
     delete from ledger.verified_hold where remaining = 0;
     update ledger.verified set next_journal = hi;
   end if;
-  -- After another server or another size nothing that is kept counts.
-  if not exists (select from ledger.kept_range) then lo := 0; end if;
+  -- What another server kept, or another size, does not count.
+  select coalesce(max(n) + 1, 0) * ledger.range_size() into lo from ledger.kept_range;
   insert into ledger.verified_range (n, journals, postings, content, server_version, verified_at, size)
   select r.n, sum(r.journals), sum(r.postings), sum(r.content), current_setting('server_version_num')::int / 10000,
     clock_timestamp(), ledger.range_size()

@@ -58,7 +58,7 @@ export const guarded: readonly string[] = [
   'function ledger.is_consistent(uuid[],bigint[],text[],text[],timestamp with time zone[],integer[],integer[],bigint[],bigint[],bigint[],text[],text[],bigint[],bigint[],bigint,integer[],integer[]) c5226ed68e99d4693bf794311c02747f',
   'function ledger.journal_text(bigint,uuid,text,text,timestamp with time zone,bigint,bigint,bigint[],bigint[],bigint[],bigint[],text[]) ca9f880e686496c919fb8c8270edb8cf',
   'function ledger.journals_left() 455f4c9715f529f43a15ec69325fcdcc',
-  'function ledger.keep_verified_ranges(bigint) 702cc955ce18bf1f95b9aa33c851eace',
+  'function ledger.keep_verified_ranges(bigint) 92b8160f117855d6e048686e6e830223',
   'function ledger.link_hash(bytea,bytea,text) c4365172cb731b5bbc38b008f4031dc8',
   'function ledger.make_append_only(regclass) 40b81dce11b36e565df9fc37e794c277',
   'function ledger.move_holds(bigint[],bigint[],bigint[],text[],text[]) d84cd6d0561d9b44c07413a5645135f7',
